@@ -27,9 +27,12 @@ const esModules = [
   'proxy-compare',
   'ulid',
   'valtio',
+  'yet-another-react-lightbox',
   'yocto-queue',
 ];
 const common = {
+  // Packages that are built for other repositories have the names of their sources.
+  modulePathIgnorePatterns: ['<rootDir>/packages/[^/]+/dist/'],
   transform,
   transformIgnorePatterns: [
     `/node_modules/(?!\\.pnpm/|${esModules.join('|')})`,
@@ -39,11 +42,12 @@ const common = {
     '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',
     '\\.css$': '<rootDir>/tools/jest/class-names.cjs',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/', '<rootDir>/bench/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
 };
 export default {
   // Generous, for busy machines: no test waits for a fixed time.
   testTimeout: 30_000,
+  globalSetup: '<rootDir>/services/baas/test/harness/global-setup.ts',
   projects: [
     {
       ...common,
@@ -72,6 +76,7 @@ export default {
           {
             ...common,
             displayName: 'chromium',
+            setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-once.cjs'],
             testEnvironment: 'node',
             testMatch: ['<rootDir>/**/*.chromium.test.ts'],
           },
@@ -97,8 +102,11 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/**/*.test.tsx'],
+      // The build of the shell defines it.
+      globals: { PROVIDED_VERSIONS: {} },
       setupFiles: [
         '<rootDir>/tools/jest/jsdom.cjs',
+        '<rootDir>/tools/jest/patient-waits.cjs',
         '<rootDir>/tools/jest/query-notifications.cjs',
       ],
     },

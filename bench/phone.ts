@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   type Page,
 } from 'playwright-core';
 
@@ -22,13 +23,17 @@ const slow = {
   upBytesPerSecond: 750_000 / 8,
 };
 
-export function openBrowser(): Promise<Browser> {
+/** Opens Chromium; with a `debuggingPort`, other programs can use it too. */
+export function openBrowser(debuggingPort?: number): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH;
   if (!executablePath)
     throw new Error('CHROMIUM_PATH is not set: it names the Chromium to measure.');
   return chromium.launch({
     executablePath,
+    // Pages enter the back/forward cache as in a browser that is not automated.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
+      ...(debuggingPort ? [`--remote-debugging-port=${debuggingPort}`] : []),
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',
@@ -59,5 +64,10 @@ export async function throttle(page: Page): Promise<void> {
     downloadThroughput: slow.downBytesPerSecond,
     uploadThroughput: slow.upBytesPerSecond,
   });
+  await slowCpu(session);
+}
+
+/** Slows down the CPU of a page to that of a weak phone. */
+export async function slowCpu(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuSlowdown });
 }

@@ -34,3 +34,49 @@ export function formatNumber(value: number): string {
   if (size >= 100) return value.toFixed(0);
   return value.toFixed(size >= 10 ? 1 : 2);
 }
+
+/** A median with a confidence interval of at least 95 %. */
+export interface MedianInterval {
+  median: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * The median of the ratios of paired values, with the interval between two of the sorted ratios
+ * that contains the true median with a probability of 95 % or more. It assumes nothing about the
+ * distribution. Fewer than six pairs cannot give such an interval; then it spans all ratios.
+ */
+export function pairedRatio(values: readonly number[], others: readonly number[]): MedianInterval {
+  const ratios = values.map((value, index) => ratioOf(value, others[index] ?? NaN));
+  const sorted = ratios.sort((a, b) => a - b);
+  const skipped = skippedOfMedianInterval(sorted.length);
+  return {
+    median: summarize(sorted).median,
+    low: sorted[skipped] ?? NaN,
+    high: sorted[sorted.length - 1 - skipped] ?? NaN,
+  };
+}
+
+/** Two zeros are equal: their ratio is 1. */
+const ratioOf = (value: number, other: number) => (value === other ? 1 : value / other);
+
+/**
+ * How many sorted values the interval leaves out at each end. The number of values below the median
+ * is binomial with p = 0.5.
+ */
+function skippedOfMedianInterval(count: number): number {
+  let share = 0.5 ** count;
+  let below = share;
+  let skipped = 0;
+  while (below + (share * (count - skipped)) / (skipped + 1) <= 0.025) {
+    share *= (count - skipped) / (skipped + 1);
+    below += share;
+    skipped += 1;
+  }
+  return skipped;
+}
+
+/** Formats as `0.41 (0.38-0.45)`. */
+export const formatRatio = ({ median, low, high }: MedianInterval): string =>
+  `${formatNumber(median)} (${formatNumber(low)}-${formatNumber(high)})`;

@@ -1,7 +1,7 @@
 import { formatNumber, formatSummary, summarize } from '../statistics';
 import { atLeast, type Row } from '../table';
 import { measure, type Measured, type Plan, type Target } from './rounds';
-import { UnavailableError } from './unavailable-error';
+import { UnavailableError } from '../unavailable-error';
 
 /** Compares requests per second of two targets by name. */
 export interface Comparison {

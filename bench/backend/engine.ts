@@ -12,20 +12,33 @@ export interface Engine extends ServerProcess {
   folder: string;
 }
 
+interface EngineOptions {
+  /** Data folder; default: a new one. */
+  folder?: string;
+  /** Module that the process loads first. */
+  preload?: string;
+  /** Further environment variables. */
+  env?: Record<string, string>;
+}
+
 /**
  * Starts the engine as an operator does, with the shop's cloud folder and that of the benchmarks.
  *
  * @param databaseUrl PostgreSQL to use; without it the embedded database in `folder`
- * @param folder data folder; default: a new one
  */
 export async function startEngine(
   databaseUrl: string | undefined,
-  folder = mkdtempSync(join(tmpdir(), 'shop-bench-')),
+  { folder = mkdtempSync(join(tmpdir(), 'shop-bench-')), preload, env }: EngineOptions = {},
 ): Promise<Engine> {
+  const imports = [import.meta.resolve('tsx'), ...(preload ? [preload] : [])];
   try {
     const server = await startServerProcess(
-      ['--import', import.meta.resolve('tsx'), join(repository, 'services/baas/src/main.ts')],
+      [
+        ...imports.flatMap((module) => ['--import', module]),
+        join(repository, 'services/baas/src/main.ts'),
+      ],
       {
+        ...env,
         DATA_DIR: folder,
         BAAS_PORT: '0',
         BAAS_CLOUD: 'services/cloud:bench/cloud',

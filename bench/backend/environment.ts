@@ -5,7 +5,7 @@ import { fillCatalog, removeEngine, startEngine, type Engine } from './engine';
 import { startParseServer, type ParseServer } from './parse-server';
 import { postmasterOf } from './process-usage';
 import type { Target } from './rounds';
-import { UnavailableError } from './unavailable-error';
+import { UnavailableError } from '../unavailable-error';
 
 export type Database = 'PostgreSQL' | 'PGlite';
 

@@ -7,7 +7,7 @@ import { atLeast, atMost, type Row } from '../table';
 import type { BenchEnvironment } from './environment';
 import { openFilesOf } from './process-usage';
 import { issueToken, objectCall, type HttpRequest } from './requests';
-import { UnavailableError } from './unavailable-error';
+import { UnavailableError } from '../unavailable-error';
 
 const connectionCount = 10_000;
 const connectionsAtOnce = 200;

@@ -4,7 +4,7 @@ import type { Row } from '../table';
 import { removeEngine, startEngine, type Engine } from './engine';
 import type { BenchEnvironment, Database } from './environment';
 import { memoryOf } from './process-usage';
-import { UnavailableError } from './unavailable-error';
+import { UnavailableError } from '../unavailable-error';
 
 const restMs = 5_000;
 
@@ -23,7 +23,7 @@ async function memoryOn(database: Database, environment: BenchEnvironment): Prom
     const first = await startEngine(url);
     const firstMb = await memoryAtRest(first);
     await first.stop();
-    const second = await startEngine(url, first.folder);
+    const second = await startEngine(url, { folder: first.folder });
     const secondMb = await memoryAtRest(second);
     await removeEngine(second);
     return [

@@ -1,16 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { productCardFields } from '@shop/domain';
 import { Client } from 'pg';
-import { UnavailableError } from './unavailable-error';
+import { installPackage } from '../install-package';
 import { startServerProcess, type ServerProcess } from '../server-process';
 import { send, type HttpRequest } from './requests';
 
 const version = '9.10.0';
 const masterKey = 'a master key of the benchmarks';
-const repository = resolve(import.meta.dirname, '../..');
 
 /** Password of the users that the benchmarks sign up. */
 export const userPassword = 'a password of the benchmarks';
@@ -20,43 +17,9 @@ export interface ParseServer extends ServerProcess {
   databaseUrl: string;
 }
 
-/**
- * Installs parse-server into the data folder, once. Its several hundred packages are not ours, so
- * they are neither in the lockfile nor in `node_modules`.
- */
-function install(): string {
-  const folder = join(
-    resolve(repository, process.env.DATA_DIR || '.data'),
-    'bench',
-    `parse-server-${version}`,
-  );
-  if (existsSync(join(folder, 'node_modules/parse-server/package.json'))) return folder;
-  console.log(`npm install parse-server@${version} into ${folder} ...`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  const { status, stderr } = spawnSync(
-    'npm',
-    [
-      'install',
-      `parse-server@${version}`,
-      '--no-save',
-      '--ignore-scripts',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  if (status !== 0)
-    throw new UnavailableError(
-      `parse-server ${version} could not be installed: ${String(stderr).trim().split('\n')[0]}`,
-    );
-  return folder;
-}
-
 /** Starts parse-server on the engine's PostgreSQL; its tables have different names. */
 export async function startParseServer(databaseUrl: string): Promise<ParseServer> {
-  const folder = install();
+  const folder = installPackage('parse-server', version);
   const program = await startServerProcess(
     [resolve(import.meta.dirname, 'parse-server-process.mjs'), folder],
     {
@@ -135,8 +98,6 @@ const typeByField: Partial<Record<(typeof productCardFields)[number], string>> =
   wasCents: 'Number',
   salesCount: 'Number',
   stockTotal: 'Number',
-  tags: 'Array',
-  tagsEn: 'Array',
 };
 const cardFields = productCardFields.filter((field) => field !== '_id');
 const signedInUsersOnly = {
@@ -163,11 +124,9 @@ export async function copyCatalog({ url, databaseUrl }: ParseServer): Promise<vo
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const columns = [...cardFields, 'categoryId', 'status'].map((name) => `"${name}"`);
-  const arrays = ['"tags"', '"tagsEn"'];
-  const values = columns.map((name) => (arrays.includes(name) ? `to_jsonb(${name})` : name));
   await client.query(`
     insert into "Listing" ("objectId", "createdAt", "updatedAt", "_rperm", ${columns.join(', ')})
-    select "_id", now(), now(), '{*}', ${values.join(', ')} from "product"`);
+    select "_id", now(), now(), '{*}', ${columns.join(', ')} from "product"`);
   await client.query(
     'create index on "Listing" ("categoryId", "status", "salesCount" desc, "objectId")',
   );

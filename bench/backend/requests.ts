@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http';
 import { clientDatabase, methods, signature, wireHeaders } from '@shop/baas-sdk/protocol';
 
 export const space = { spaceId: 'bench', clientSecret: 'a secret of the benchmarks' };
@@ -44,16 +45,34 @@ export const databaseCall = (
     uniIdToken,
   });
 
+/** Costs half of the CPU time of `fetch`, which runs on the measured machine. */
+const agent = new Agent({ keepAlive: true });
+
 /** Sends a request and returns its JSON; throws when the status is not 2xx. */
-export async function send(
-  url: string,
-  { method, path, headers, body }: HttpRequest,
-): Promise<Record<string, unknown>> {
-  const response = await fetch(url + path, { method, headers, body });
-  const text = await response.text();
-  if (!response.ok)
-    throw new Error(`${path} responded with status ${response.status}: ${text.slice(0, 500)}`);
+export async function send(url: string, sent: HttpRequest): Promise<Record<string, unknown>> {
+  const { status, text } = await exchange(url, sent);
+  if (status < 200 || status > 299)
+    throw new Error(`${sent.path} responded with status ${status}: ${text.slice(0, 500)}`);
   return JSON.parse(text) as Record<string, unknown>;
+}
+
+function exchange(
+  url: string,
+  { method, path, headers, body = '' }: HttpRequest,
+): Promise<{ status: number; text: string }> {
+  const length = { 'content-length': Buffer.byteLength(body) };
+  return new Promise((resolve, reject) => {
+    request(url + path, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      let text = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .once('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        .once('error', reject);
+    })
+      .once('error', reject)
+      .end(body);
+  });
 }
 
 /** Sends a call and returns its data; throws when it failed. */

@@ -3,7 +3,7 @@ import { formatNumber, summarize } from '../statistics';
 import { atMost, type Row } from '../table';
 import type { BenchEnvironment, Database } from './environment';
 import { objectCall, sendCall } from './requests';
-import { UnavailableError } from './unavailable-error';
+import { UnavailableError } from '../unavailable-error';
 
 /** One to four characters that occur in many names, in few, in none. */
 const terms = ['机', '龘', '手机', '华为', '不存', '洗衣机', '优惠券', '苹果手机', '华为新款'];

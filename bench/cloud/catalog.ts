@@ -148,8 +148,6 @@ export function productAt(index: number): Record<string, unknown> {
     thumb: `/files/static/bench/${index % 500}-thumb.webp`,
     detail: [],
     params: [],
-    tags: [pick(variants, index, 6), pick(qualities, index, 7)],
-    tagsEn: [],
     priceMinCents,
     wasCents: priceMinCents + 1000,
     // Unique, so that every database returns the same order.
@@ -157,6 +155,8 @@ export function productAt(index: number): Record<string, unknown> {
     ratingSum: index % 5000,
     ratingCount: index % 1000,
     shippingCents: 0,
+    weightGrams: 500,
+    codeValidDays: 365,
     stockTotal: 100,
     status: Math.floor(index / catalogSize.categories) % 10 === 3 ? 'off' : 'on',
     createdAt: 1_767_225_600_000 + index,

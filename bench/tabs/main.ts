@@ -1,10 +1,11 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
 import type { Browser } from 'playwright-core';
+import { parseCount } from '../parse-count';
 import { openBrowser } from '../phone';
 import { formatSummary, summarize } from '../statistics';
 import { atMost, printTable, type Goal, type Row } from '../table';
 import { measureMinimalPage } from './minimal-page';
-import { startSingleBundleSite } from './single-bundle-site';
+import { startSingleBundleSite } from '../sites/single-bundle-site';
 import { measureStaticPages } from './static-pages';
 import { measureVisit, type TimesByFigure } from './visit';
 
@@ -28,9 +29,7 @@ interface Round extends Record<Variant, TimesByFigure> {
  * phone. `args[0]` is the number of rounds. Returns false when a goal is missed.
  */
 export async function tabs([rounds = String(defaultRounds)]: string[]): Promise<boolean> {
-  const roundCount = Number(rounds);
-  if (!Number.isInteger(roundCount) || roundCount < 1)
-    throw new Error(`"${rounds}" is not a number of rounds: use a whole number from 1.`);
+  const roundCount = parseCount(rounds, 'rounds');
   const product = await startProduct();
   try {
     console.log('building the same pages as a single bundle ...');

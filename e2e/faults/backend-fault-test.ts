@@ -54,12 +54,13 @@ class BackendFaultTest {
   ) {
     this.activePage = activePageOf(context.page, remotePage);
     this.memberData = this.visible(remotePage.memberDataSelector);
-    this.retryButton = this.visible('button:has-text("重试"), button:has-text("没有加载出来")');
+    this.retryButton = this.visible('button:has-text("重试"), button:has-text("加载失败")');
   }
 
   async run(): Promise<void> {
     const { page, proxy, check } = this.context;
     const { outcome } = this.fault;
+    await this.turnOnSaveData();
     await this.signIn();
     await this.openStartPage();
     const timeOrigin = await page.evaluate(() => performance.timeOrigin);
@@ -93,6 +94,13 @@ class BackendFaultTest {
 
   private visible(selector: string): Locator {
     return this.activePage.locator(selector).filter({ visible: true }).first();
+  }
+
+  /** Data prefetched before the fault would hide it. */
+  private async turnOnSaveData(): Promise<void> {
+    await this.context.page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
   }
 
   /** Stores a token, as another window of the member would. */

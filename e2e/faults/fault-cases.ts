@@ -2,6 +2,7 @@ import {
   remoteNamed,
   type FaultKind,
   type FaultProxy,
+  type Releases,
   type RemoteRelease,
 } from '../harness/fault-proxy';
 import { publishHostileRemote, type HostileBehaviour } from './hostile-remote';
@@ -61,12 +62,21 @@ function injectFileFault(
   const file = fileOf(part, remote, module);
   if (!file) throw new Error(`${remote.name} has no ${part} for ${module}.`);
   proxy.injectFault({ file, kind });
+  if (part === 'entry') loadThroughEntry(proxy, remote.name);
+}
+
+/** Otherwise a page opened by its address loads its chunks without the entry. */
+function loadThroughEntry(proxy: FaultProxy, name: string): void {
+  const removeDirect = (releases: Releases) => {
+    delete remoteNamed(releases, name).direct;
+  };
+  proxy.release(removeDirect, {}, false);
 }
 
 const stageOf = (part: FilePart) => (part === 'entry' ? 'entry' : 'chunk');
 const unreachable = /网络不通/;
 const misplaced = /部署有误/;
-const altered = /与发布的不一致/;
+const altered = /校验失败/;
 
 const networkFaults: readonly [kind: FaultKind, card: Omit<CardOutcome, 'is' | 'stages'>][] = [
   ['down', { code: 'unreachable', says: unreachable }],

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Account } from '../harness/backend-client';
 import { phone } from '../harness/browser';
@@ -110,6 +111,9 @@ const steps: readonly Step[] = [
 ];
 const totalWeight = steps.reduce((sum, { weight }) => sum + weight, 0);
 
+const maxStepMs = 60_000;
+const noAnswerFault = `the page does not answer within ${maxStepMs / 1000} s`;
+
 /** Number of steps that a failure lists, the last one included. */
 const trailLength = 8;
 
@@ -144,16 +148,36 @@ async function runSteps(monkey: MonkeyContext, stepCount: number): Promise<Monke
   const count = (event: string) =>
     result.countByEvent.set(event, (result.countByEvent.get(event) ?? 0) + 1);
   for (let index = 0; index < stepCount; index += 1) {
-    const { name, run } = pickStep(monkey.random);
-    count(name);
-    const { title, accountEvent } = (await run(monkey)) ?? {};
-    trail.push(title ?? accountEvent ?? name);
-    if (accountEvent) count(accountEvent);
-    const fault = await shellFault(monkey.page, title ?? null);
-    if (fault)
-      result.failures.push(`step ${index} (${trail.slice(-trailLength).join(', ')}): ${fault}`);
+    const step = pickStep(monkey.random);
+    count(step.name);
+    const outcome = await Promise.race([runStep(monkey, step), noAnswer()]);
+    trail.push(outcome.label ?? step.name);
+    if (outcome.accountEvent) count(outcome.accountEvent);
+    if (outcome.fault)
+      result.failures.push(
+        `step ${index} (${trail.slice(-trailLength).join(', ')}): ${outcome.fault}`,
+      );
+    if (outcome.fault === noAnswerFault) break;
   }
   return result;
+}
+
+interface StepOutcome {
+  label?: string | null;
+  accountEvent?: string | null;
+  fault: string | null;
+}
+
+async function runStep(monkey: MonkeyContext, { run }: Step): Promise<StepOutcome> {
+  const { title = null, accountEvent } = (await run(monkey)) ?? {};
+  const label = title ?? accountEvent;
+  return { label, accountEvent, fault: await shellFault(monkey.page, title) };
+}
+
+/** A page whose thread is blocked never answers. */
+async function noAnswer(): Promise<StepOutcome> {
+  await delay(maxStepMs, null, { ref: false });
+  return { fault: noAnswerFault };
 }
 
 function pickStep(random: () => number): Step {

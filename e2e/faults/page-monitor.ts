@@ -54,6 +54,10 @@ export const monitorReport = (page: Page): Promise<MonitorReport> =>
     return { ...notes, wasAltered: wasAltered === true };
   });
 
+/** A hostile page renders other markup than its server half, which stays as it was published. */
+export const withoutMismatch = (faults: readonly ReportedFault[]): ReportedFault[] =>
+  faults.filter(({ stage }) => stage !== 'hydration');
+
 /** Resolves when the remote's first script was requested. */
 export const hasStartedLoading = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => (window as unknown as MonitoredWindow).notes.firstScriptMs > 0);

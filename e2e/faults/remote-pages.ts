@@ -36,7 +36,7 @@ export const remotePages = (product: string): readonly RemotePage[] => [
     path: '/pages/tabBar/order/order',
     startPath: '/pages/tabBar/mine/mine',
     linkSelector: tab('订单'),
-    contentSelector: ':text("登录后才能看到订单")',
+    contentSelector: ':text("登录后查看订单")',
     memberDataSelector: ':text("还没有订单")',
   },
   {
@@ -45,7 +45,7 @@ export const remotePages = (product: string): readonly RemotePage[] => [
     path: '/pages/tabBar/voucher/voucher',
     startPath: '/pages/tabBar/mine/mine',
     linkSelector: tab('搜索'),
-    contentSelector: '[role=searchbox], input[type=search]',
+    contentSelector: 'input[type=search]',
     memberDataSelector: '[role=status]:has-text("共"), [aria-label] article, li a',
   },
   {

@@ -11,20 +11,35 @@ import type { FaultTest } from './fault-test';
 import { offlineTests } from './offline-test';
 import { remoteFaultTest } from './remote-fault-test';
 import type { RemotePage } from './remote-pages';
+import { serverFaultCases } from './server-fault-cases';
+import { serverFaultTest } from './server-fault-test';
+import type { Product } from '../harness/product';
+
+/** The HTML of a page opened by its address has its styles: no style sheet is loaded. */
+const canBeCold = ({ name }: FaultCase) => !name.startsWith('style ');
 
 const coldAndWarm = (pages: readonly RemotePage[], cases: readonly FaultCase[]): FaultTest[] =>
   pages.flatMap((remotePage) =>
     cases.flatMap((faultCase) =>
-      [false, true].map((isWarm) => remoteFaultTest({ faultCase, remotePage, isWarm })),
+      (canBeCold(faultCase) ? [false, true] : [true]).map((isWarm) =>
+        remoteFaultTest({ faultCase, remotePage, isWarm }),
+      ),
     ),
   );
 
-/** Every fault case on every remote, cold and warm. */
+/** Every fault case on every remote, cold and warm where both are possible. */
 export const matrixTests = (pages: readonly RemotePage[]): FaultTest[] =>
   coldAndWarm(pages, faultCases);
 /** Every tampered file on every remote, cold and warm. */
 export const tamperingTests = (pages: readonly RemotePage[]): FaultTest[] =>
   coldAndWarm(pages, tamperingCases);
+/** Every fault of a server half on every remote. */
+export const serverTests = (pages: readonly RemotePage[], product: Product): FaultTest[] =>
+  pages.flatMap((remotePage, index) =>
+    serverFaultCases.map((faultCase) =>
+      serverFaultTest({ faultCase, remotePage, otherPage: cycle(pages, index + 1), product }),
+    ),
+  );
 /** Every backend fault on every remote. */
 export const backendTests = (pages: readonly RemotePage[], member: Member): FaultTest[] =>
   pages.flatMap((page) => backendFaults.map((fault) => backendFaultTest(fault, page, member)));
@@ -70,7 +85,11 @@ export function shortRemoteTests(pages: readonly RemotePage[]): FaultTest[] {
     ...tamperingCases,
   ];
   return selected.map((faultCase, index) =>
-    remoteFaultTest({ faultCase, remotePage: cycle(pages, index), isWarm: index % 2 === 1 }),
+    remoteFaultTest({
+      faultCase,
+      remotePage: cycle(pages, index),
+      isWarm: index % 2 === 1 || !canBeCold(faultCase),
+    }),
   );
 }
 
@@ -91,3 +110,14 @@ export function shortOfflineTests(pages: readonly RemotePage[]): FaultTest[] {
     offlineTests(cycle(pages, index + 2)).slice(index, index + 1),
   ).flat();
 }
+
+/** The short form: each fault of a server half once, each on the next remote. */
+export const shortServerTests = (pages: readonly RemotePage[], product: Product): FaultTest[] =>
+  serverFaultCases.map((faultCase, index) =>
+    serverFaultTest({
+      faultCase,
+      remotePage: cycle(pages, index),
+      otherPage: cycle(pages, index + 1),
+      product,
+    }),
+  );

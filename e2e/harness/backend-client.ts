@@ -70,10 +70,22 @@ export class BackendClient {
     return body.data as T & { errCode: string | number };
   }
 
+  /** Like `call`, but throws when the method fails. */
+  async require<T = Record<string, unknown>>(
+    object: string,
+    method: string,
+    params: unknown[],
+    token?: string,
+  ): Promise<T> {
+    const result = await this.call<T>(object, method, params, token);
+    if (result.errCode !== 0)
+      throw new Error(`${object}.${method} failed: ${result.errCode} ${result.errMsg}`);
+    return result;
+  }
+
   /** Saves a delivery address, which becomes the default of the account. */
   async saveAddress(token: string): Promise<void> {
-    const { errCode, errMsg } = await this.call('address', 'save', [deliveryAddress], token);
-    if (errCode !== 0) throw new Error(`the address was not saved: ${errMsg}`);
+    await this.require('address', 'save', [deliveryAddress], token);
   }
 
   query(steps: { $method: string; $param: unknown[] }[], token?: string): Promise<BackendResponse> {

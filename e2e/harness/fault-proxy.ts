@@ -16,6 +16,7 @@ export interface RemoteRelease {
   contract: string;
   files: Record<string, string>;
   preload: Record<string, string[]>;
+  direct?: { global: string };
   pages: { path: string; module: string }[];
 }
 export interface Releases {
@@ -146,7 +147,9 @@ export class FaultProxy {
         .writeHead(404, { 'content-type': 'text/plain; charset=utf-8' })
         .end(text);
     if (this.backendHandler && path === '/client') {
-      const forward = () => this.requestTarget(request, request.headers);
+      // Handlers read and change the body.
+      const headers = { ...request.headers, 'accept-encoding': 'identity' };
+      const forward = () => this.requestTarget(request, headers);
       await this.backendHandler(request, response, forward);
       return;
     }

@@ -1,7 +1,12 @@
+import type { Config } from 'jest';
 import { startProduct } from './product';
 
-/** Starts the product once for all stories. */
-export default async function globalSetup(): Promise<void> {
-  const product = await startProduct();
-  process.env.STORIES_FOLDER = product.folder;
+/** Starts one product for each worker. */
+export default async function globalSetup({ maxWorkers }: Config): Promise<void> {
+  const folders: string[] = [];
+  // One after the other: the first one builds the apps.
+  while (folders.length < Number(maxWorkers)) {
+    folders.push((await startProduct()).folder);
+    process.env.STORIES_FOLDERS = JSON.stringify(folders);
+  }
 }

@@ -1,5 +1,5 @@
-import { currentProduct, stopProduct } from './product';
+import { runningProducts, stopProduct } from './product';
 
 export default async function globalTeardown(): Promise<void> {
-  if (process.env.STORIES_FOLDER) await stopProduct(currentProduct());
+  for (const product of runningProducts()) await stopProduct(product);
 }

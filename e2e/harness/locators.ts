@@ -15,9 +15,9 @@ export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-/** Links of the active page that open a product. */
+/** Links of the active page that open a product, without those to its reviews. */
 export const productLinks = (page: Page): Locator =>
-  activePage(page).locator('a[href^="/pages/pdp/pdp?"]');
+  activePage(page).locator('a[href^="/pages/pdp/pdp?"]:not([href*="tab="])');
 
 /** Text of an element; throws when the element has none. */
 export async function textOf(element: Locator): Promise<string> {
@@ -57,6 +57,15 @@ export async function scrollToProductCount(page: Page, count: number): Promise<v
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(50);
   }
+}
+
+/** Scrolls to a share of the document from 0 to 1, and waits for a frame. */
+export async function scrollToShare(page: Page, share: number): Promise<void> {
+  await page.evaluate((part) => {
+    const { documentElement: root } = document;
+    root.scrollTo({ top: root.scrollHeight * part, behavior: 'instant' });
+  }, share);
+  await page.waitForTimeout(20);
 }
 
 /** Waits until a product page is active and its document title is the name of the product. */

@@ -15,6 +15,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const repository = resolve(import.meta.dirname, '../..');
+/** A first start builds all apps. */
+const startLimitMs = 240_000;
 
 /** A running `npm start`, with everything needed to stop and restart it. */
 export interface Product {
@@ -46,6 +48,13 @@ export async function startProduct(): Promise<Product> {
     BAAS_PORT: String(baas),
     PAY_PORT: String(pay),
     DATA_DIR: join(folder, 'data'),
+    // Stories count orders and units, and create the accounts that they need.
+    SHOP_DEMO: 'catalogue',
+    // The shop, and test-only methods that set deadlines and read the ledger.
+    BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
+    SITE_PREVIEWS: 'on',
+    // Every visit is measured.
+    CLOUD_FIELD_SAMPLE: '1',
     CLOUD_OPS_USERNAME: 'shop_staff',
     CLOUD_OPS_PASSWORD: `Lantern-${randomBytes(8).toString('hex')}`,
   };
@@ -58,13 +67,25 @@ export async function startProduct(): Promise<Product> {
   });
 }
 
-/** The running product that all stories share. A story may have restarted it since the setup. */
-export function currentProduct(): Product {
-  const folder = process.env.STORIES_FOLDER;
-  if (!folder)
-    throw new Error('No product is running: start the stories with `npm test -- browser`.');
-  return JSON.parse(readFileSync(join(folder, 'product.json'), 'utf8')) as Product;
+/** The running products of the stories, one for each worker of jest. */
+export function runningProducts(): Product[] {
+  const folders = process.env.STORIES_FOLDERS;
+  return folders ? (JSON.parse(folders) as string[]).map(readProduct) : [];
 }
+
+/**
+ * The running product that the stories of this worker share. A story may have restarted it since
+ * the setup.
+ */
+export function currentProduct(): Product {
+  const product = runningProducts()[Number(process.env.JEST_WORKER_ID ?? 1) - 1];
+  if (!product)
+    throw new Error('No product is running: start the stories with `npm test -- browser`.');
+  return product;
+}
+
+const readProduct = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'product.json'), 'utf8')) as Product;
 
 /** Restarts all services on the same data and ports. */
 export async function restartProduct(product: Product): Promise<Product> {
@@ -95,19 +116,24 @@ async function launch(product: Product): Promise<Product> {
     detached: true,
   });
   closeSync(log);
+  const { pid } = child;
+  if (pid === undefined) throw new Error('npm start could not be spawned.');
   let hasExited = false;
   child.once('close', () => {
     hasExited = true;
   });
   child.unref();
-  const deadline = Date.now() + 240_000;
+  const deadline = Date.now() + startLimitMs;
   while (!logOf(product).includes(`open: ${product.origin}`)) {
-    if (hasExited || Date.now() > deadline)
-      throw new Error(`npm start did not print its address within 240 s:\n${logOf(product)}`);
+    if (hasExited || Date.now() > deadline) {
+      await stopProcessGroup(pid);
+      throw new Error(
+        `npm start did not print its address within ${startLimitMs} ms:\n${logOf(product)}`,
+      );
+    }
     await delay(100);
   }
-  if (child.pid === undefined) throw new Error('npm start could not be spawned.');
-  const running = { ...product, pid: child.pid };
+  const running = { ...product, pid };
   writeFileSync(join(product.folder, 'product.json'), JSON.stringify(running));
   return running;
 }

@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { liveBuildOf, liveBuilds, shopOf, storeChangedBuild } from './deliver';
 import { dataFolderOf, type Product } from './product';
 
 interface ShellDocument {
   build: string;
   files: Record<string, string>;
 }
-interface ReleaseDocument {
-  remotes: { name: string; build: string; base: string }[];
-}
 
 const siteFolderOf = (product: Product) => join(dataFolderOf(product), 'site');
-const nextBuildId = (build: string) =>
-  createHash('sha256').update(build).digest('hex').slice(0, build.length);
+/** As long as the other id, which the scripts of the shell contain. */
+const newBuildId = ({ length }: string) => randomBytes(length).toString('hex').slice(0, length);
 const sha384 = (content: Buffer) =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -23,20 +21,19 @@ function writeAtomically(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** Publishes the live build of a remote again under a new build id. Returns the id. */
-export function publishNewRemoteBuild(product: Product, name: string): string {
-  const folder = siteFolderOf(product);
-  const document = JSON.parse(
-    readFileSync(join(folder, 'releases.json'), 'utf8'),
-  ) as ReleaseDocument;
-  const remote = document.remotes.find((candidate) => candidate.name === name);
-  if (!remote) throw new Error(`The release document has no remote "${name}".`);
-  const build = nextBuildId(remote.build);
-  cpSync(join(folder, 'remotes', name, remote.build), join(folder, 'remotes', name, build), {
-    recursive: true,
-  });
-  Object.assign(remote, { build, base: `/remotes/${name}/${build}/` });
-  writeAtomically(join(folder, 'releases.json'), JSON.stringify(document));
+/**
+ * Publishes the live build of a remote again under a new build id.
+ * @param changeFiles changes the files in the folder of the new build before it is published
+ * @returns the id
+ */
+export async function publishNewRemoteBuild(
+  product: Product,
+  name: string,
+  changeFiles?: (folder: string) => void,
+): Promise<string> {
+  const build = newBuildId(await liveBuildOf(name, product));
+  await storeChangedBuild(name, build, { changeFiles }, product);
+  await shopOf(product, 'promote', name, build);
   return build;
 }
 
@@ -47,7 +44,7 @@ export function publishNewRemoteBuild(product: Product, name: string): string {
 export function publishNewShellBuild(product: Product): string {
   const site = siteFolderOf(product);
   const document = JSON.parse(readFileSync(join(site, 'shell.json'), 'utf8')) as ShellDocument;
-  const build = nextBuildId(document.build);
+  const build = newBuildId(document.build);
   const folder = join(site, 'shell', build);
   cpSync(join(site, 'shell', document.build), folder, { recursive: true });
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -66,14 +63,27 @@ export function publishNewShellBuild(product: Product): string {
 }
 
 /** Reads which builds are live. Returns a function that makes them live again. */
-export function snapshotReleases(product: Product): () => void {
-  const textByFile = new Map(
-    ['releases.json', 'shell.json'].map((name) => {
-      const file = join(siteFolderOf(product), name);
-      return [file, readFileSync(file, 'utf8')];
-    }),
-  );
-  return () => {
-    for (const [file, text] of textByFile) writeAtomically(file, text);
+export async function snapshotReleases(product: Product): Promise<() => Promise<void>> {
+  const shellFile = join(siteFolderOf(product), 'shell.json');
+  const shell = readFileSync(shellFile, 'utf8');
+  const before = await liveBuilds(product);
+  return async () => {
+    writeAtomically(shellFile, shell);
+    const now = await liveBuilds(product);
+    for (const [name, build] of Object.entries(before))
+      if (now[name] !== build) await shopOf(product, 'promote', name, build);
   };
+}
+
+/**
+ * Publishes a build that was made elsewhere: a folder with its files and `release.json`. It takes
+ * the place of the remote of the same name.
+ */
+export async function publishFolder(product: Product, folder: string): Promise<void> {
+  const { name, build } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')) as {
+    name: string;
+    build: string;
+  };
+  cpSync(folder, join(siteFolderOf(product), 'remotes', name, build), { recursive: true });
+  await shopOf(product, 'promote', name, build);
 }

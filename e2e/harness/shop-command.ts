@@ -14,12 +14,18 @@ export interface ShopCommand {
 /**
  * Runs `npm run shop -- <args>` on a free port with a new data folder.
  * Resolves when its output contains `readyText`, rejects when it exits before.
+ *
+ * @param checkout folder with the sources
  */
-export async function startShopCommand(args: string[], readyText: string): Promise<ShopCommand> {
+export async function startShopCommand(
+  args: string[],
+  readyText: string,
+  checkout = repository,
+): Promise<ShopCommand> {
   const folder = mkdtempSync(join(tmpdir(), 'shop alone '));
   const port = await freePort();
   const child = spawn(process.execPath, ['tools/ready.mjs', 'shop', ...args], {
-    cwd: repository,
+    cwd: checkout,
     env: { ...process.env, DEV_PORT: String(port), DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -56,9 +56,9 @@ export function story(
       const product = currentProduct();
       const context = await browser.newContext({
         serviceWorkers: 'block',
+        locale: 'zh-CN',
         ...device,
         baseURL: product.origin,
-        locale: 'zh-CN',
         timezoneId: 'Asia/Shanghai',
       });
       context.setDefaultTimeout(15_000);

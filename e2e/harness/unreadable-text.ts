@@ -17,8 +17,7 @@ export const findUnreadableText = (page: Page): Promise<string[]> =>
     };
     const isClippedBy = (text: DOMRect, ancestor: Element) => {
       const { overflowX, overflowY } = getComputedStyle(ancestor);
-      const { right, bottom, width } = ancestor.getBoundingClientRect();
-      if (width <= 1) return false;
+      const { right, bottom } = ancestor.getBoundingClientRect();
       return (
         (hides(overflowX) && text.left < right - 1 && text.right > right + 2) ||
         (hides(overflowY) && text.top < bottom - 1 && text.bottom > bottom + 3)
@@ -31,7 +30,11 @@ export const findUnreadableText = (page: Page): Promise<string[]> =>
         ancestor = ancestor.parentElement
       ) {
         const { overflowX } = getComputedStyle(ancestor);
+        // Only for screen readers.
+        if (ancestor.clientWidth === 1) return false;
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        // Text for screen readers is 1 px wide.
+        if (ancestor.clientWidth === 1) return false;
         if (isShortened(ancestor))
           return ancestor.matches('h1, h2') && ancestor.scrollWidth > ancestor.clientWidth;
         if (ancestor !== element && isClippedBy(element.getBoundingClientRect(), ancestor))

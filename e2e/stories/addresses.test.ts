@@ -27,7 +27,7 @@ story('[2.14] a query reaches its page decoded exactly once', phone, async ({ pa
     ['q', ''],
   ] as const) {
     await page.goto(`${search}?${query}`, { waitUntil: 'domcontentloaded' });
-    const box = activePage(page).getByRole('searchbox');
+    const box = activePage(page).getByRole('combobox');
     await box.waitFor();
     expect([query, await box.inputValue()]).toEqual([query, text]);
   }
@@ -102,7 +102,7 @@ story(
     await page.goBack();
     await waitForTitle(page, firstName);
     expect(await (await page.request.get(addressOf(page))).text()).toContain(
-      '<title>商品详情</title>',
+      `<title>${firstName}</title>`,
     );
     await page.reload();
     await waitForProductPage(page);

@@ -8,6 +8,7 @@ import {
   waitUntilSettled,
   type Check,
 } from '../harness/screen-tour/checks';
+import { inspectorOf } from '../harness/screen-tour/inspector';
 import { tourAsGuest } from '../harness/screen-tour/guest';
 import { tourAsMember } from '../harness/screen-tour/member';
 import { tourFailures } from '../harness/screen-tour/failures';
@@ -19,12 +20,7 @@ const narrow = { viewport: { width: 390, height: 844 }, permissions: ['clipboard
 
 /** Opens every page and overlay, as a guest, as a member and with failures, and runs the checks. */
 async function tour({ page, context, errors }: StoryContext, checks: Check[]): Promise<string[]> {
-  const findings: string[] = [];
-  const inspect = async (screen: string) => {
-    await waitUntilSettled(page);
-    for (const check of checks)
-      findings.push(...(await check(page)).map((finding) => `${screen}: ${finding}`));
-  };
+  const { inspect, findings } = inspectorOf(page, checks);
   const client = await BackendClient.open(currentProduct());
   const { product } = await findOffer(
     client,

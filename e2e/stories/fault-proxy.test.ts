@@ -23,7 +23,7 @@ story(
       await page.getByRole('alert').getByText(says).waitFor();
     }
     await page.goto(`${proxy.origin}${orders}`);
-    await page.getByText('登录后才能看到订单').waitFor();
+    await page.getByText('登录后查看订单').waitFor();
     await page.goto(`${proxy.origin}${orders}?fault=orders:backend-500`);
     await page.getByRole('link', { name: '搜索' }).click();
     await page.getByRole('alert').getByText('服务暂时不可用').waitFor();
@@ -35,7 +35,7 @@ story(
 
 story('the product itself ignores the fault parameter', phone, async ({ page }) => {
   await page.goto(`${orders}?fault=orders:500`);
-  await page.getByText('登录后才能看到订单').waitFor();
+  await page.getByText('登录后查看订单').waitFor();
   const html = await page.content();
   const scripts = await Promise.all(
     [...html.matchAll(/"(\/(?:shell|remotes)\/[^"]+\.js)"/g)].map(async ([, path = '']) =>

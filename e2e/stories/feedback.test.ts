@@ -17,19 +17,20 @@ story(
   phone,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
     await page.goto('/');
     await productLinks(page).first().click();
     await waitForProductPage(page);
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
     });
-    await page.clock.install();
-    const toast = page.getByText(/已复制|已领取|复制/).filter({ visible: true });
-    const share = activePage(page).getByRole('button', { name: '分享' }).first();
-    await share.click();
+    await activePage(page).getByRole('button', { name: '分享' }).first().click();
+    const toast = page.getByText('链接已复制').filter({ visible: true });
+    const copy = page.getByRole('dialog').getByRole('button', { name: '复制链接' });
+    await copy.click();
     await toast.first().waitFor();
     await page.clock.fastForward(1_000);
-    await share.click();
+    await copy.click();
     await page.clock.fastForward(1_000);
     expect(await toast.count()).toBe(1);
     await page.clock.fastForward(600);

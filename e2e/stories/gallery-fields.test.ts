@@ -90,7 +90,7 @@ story(
     await choice('评价图片', 1).getByRole('button', { name: '添加图片 2/9' }).waitFor();
     await choice('退款凭证')
       .getByRole('status')
-      .getByText('最多 3 张，多选的 4 张没有加入')
+      .getByText('最多 3 张，多出的 4 张未添加')
       .waitFor();
     expect([
       await choice('退款凭证').getByRole('img').count(),

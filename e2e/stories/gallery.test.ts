@@ -20,7 +20,8 @@ async function findingsInOverlays(page: Page, only?: string[]): Promise<string[]
   for (let at = 0; at < (await openers.count()); at += 1) {
     const opener = openers.nth(at);
     const name = await opener.innerText();
-    await opener.click();
+    // By keyboard, because the menu button of a product card takes no taps.
+    await opener.press('Enter');
     await page.waitForFunction(() =>
       document
         .getAnimations()

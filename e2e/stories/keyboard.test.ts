@@ -59,7 +59,7 @@ story(
     await press(page, page.getByRole('link', { name: '跳到主导航' }));
     await press(page, tab(page, '搜索'));
     await waitForTitle(page, '搜索');
-    await type(page, activePage(page).getByRole('searchbox'), offer.titleZh);
+    await type(page, activePage(page).getByRole('combobox'), offer.titleZh);
     await page.keyboard.press('Enter');
     await press(page, activePage(page).getByRole('radio', { checked: true }), 'ArrowRight');
     const result = activePage(page).locator(`a[href*="${offer._id}"]`);

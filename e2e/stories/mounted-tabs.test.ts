@@ -44,7 +44,7 @@ story(
     await markActivePage(page);
     await page.evaluate(() => scrollTo(0, 600));
     await tab(page, '搜索').click();
-    const box = activePage(page).getByRole('searchbox');
+    const box = activePage(page).getByRole('combobox');
     await box.waitFor();
     expect(await scrollTop(page)).toBe(0);
     await box.fill('没写完的');
@@ -61,7 +61,7 @@ story(
     await waitForTitle(page, '搜索');
     expect({
       marked: await isActivePageMarked(page),
-      typed: await activePage(page).getByRole('searchbox').inputValue(),
+      typed: await activePage(page).getByRole('combobox').inputValue(),
     }).toEqual({ marked: true, typed: '没写完的' });
     expect(await historyLength(page)).toBe(length);
   },
@@ -228,7 +228,7 @@ story(
   phone,
   async ({ page }) => {
     await page.goto(`${search}?q=咖啡`);
-    await activePage(page).getByRole('searchbox').waitFor();
+    await activePage(page).getByRole('combobox').waitFor();
     await markActivePage(page);
     await tab(page, '首页').click();
     await waitForTitle(page, '首页');
@@ -237,7 +237,7 @@ story(
     expect({
       marked: await isActivePageMarked(page),
       searches: await mounted(page, search),
-      query: await activePage(page).getByRole('searchbox').inputValue(),
+      query: await activePage(page).getByRole('combobox').inputValue(),
     }).toEqual({ marked: true, searches: 1, query: '咖啡' });
   },
 );

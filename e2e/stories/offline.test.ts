@@ -221,9 +221,9 @@ story(
 );
 
 describe('releases', () => {
-  let restoreReleases: () => void;
-  beforeAll(() => {
-    restoreReleases = snapshotReleases(currentProduct());
+  let restoreReleases: () => Promise<void>;
+  beforeAll(async () => {
+    restoreReleases = await snapshotReleases(currentProduct());
   });
   afterAll(() => restoreReleases());
 
@@ -252,7 +252,7 @@ describe('releases', () => {
       );
 
       for (const remote of ['pdp', 'pdp', 'home']) {
-        publishNewRemoteBuild(product, remote);
+        await publishNewRemoteBuild(product, remote);
         await page.reload();
         await updateWorker(page);
       }
@@ -270,5 +270,6 @@ describe('releases', () => {
       ).toEqual([]);
       expect(await updateNotice(page).count()).toBe(0);
     },
+    180_000,
   );
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { currentProduct } from '../harness/product';
 import { findOffer } from '../harness/find-offer';
+import { signInStaff } from '../harness/sign-in-staff';
 import { phone, story, wide } from '../harness/story';
 import { BackendClient, deliveryAddress } from '../harness/backend-client';
 
@@ -60,22 +60,12 @@ async function placeOrder() {
   return { order, token, username, before, product, sku };
 }
 
-async function signIn(page: Page): Promise<void> {
-  const { CLOUD_OPS_USERNAME: username = '', CLOUD_OPS_PASSWORD: password = '' } =
-    currentProduct().env;
-  await page.goto('/ops');
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: '退出' }).waitFor();
-}
-
 story(
   'staff cancel an order with a reason, and its units return to stock',
   phone,
   async ({ page, requests }) => {
     const { order, token, username, before, product, sku } = await placeOrder();
-    await signIn(page);
+    await signInStaff(page);
     const row = page.getByRole('listitem').filter({ hasText: order.no });
     await row.getByText(username).waitFor();
     await row.getByText(deliveryAddress.detail).waitFor();
@@ -121,7 +111,7 @@ story('the console rejects HTML and scripts that are made from text', phone, asy
 
 story('staff correct a stock and unlist and list a product', wide, async ({ page }) => {
   const { product, sku } = await findOffer(client, ({ stock }) => stock > 20);
-  await signIn(page);
+  await signInStaff(page);
   await page.getByRole('link', { name: '商品' }).click();
   await page.getByRole('searchbox').fill(product.titleZh);
   await page.keyboard.press('Enter');

@@ -158,7 +158,7 @@ story('two quick taps on a product open it once', phone, async ({ page }) => {
 });
 
 story(
-  '[2.05] [2.09] a link to a tab unmounts pushed pages, and back restores them',
+  '[2.05] [2.09] the menu of a page leads to a tab and unmounts pushed pages; back restores them',
   phone,
   async ({ page }) => {
     await page.goto('/pages/tabBar/mine/mine');
@@ -168,7 +168,8 @@ story(
     await openProduct(page);
     await openProduct(page);
     const length = await historyLength(page);
-    await activePage(page).getByRole('link', { name: '首页' }).click();
+    await activePage(page).getByRole('button', { name: '更多', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '首页' }).click();
     await waitForTitle(page, '首页');
     expect({
       marked: await isActivePageMarked(page),

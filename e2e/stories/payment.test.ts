@@ -11,6 +11,8 @@ interface Texts {
   agree: RegExp;
   submit: RegExp;
   confirming: string;
+  refuse: string;
+  accept: string;
   failed: string;
   payAgain: string;
   paid: string;
@@ -23,6 +25,8 @@ const chinese: Texts = {
   agree: /已阅读并同意/,
   submit: /提交订单/,
   confirming: '支付结果确认中',
+  refuse: '余额不足',
+  accept: '支付成功',
   failed: '支付失败',
   payAgain: '重新支付',
   paid: '支付成功',
@@ -34,7 +38,9 @@ const english: Texts = {
   saved: /You save/,
   agree: /I have read and agree/,
   submit: /Place order/,
-  confirming: 'Payment being confirmed',
+  confirming: 'Confirming your payment',
+  refuse: 'Insufficient balance',
+  accept: 'Pay',
   failed: 'Payment failed',
   payAgain: 'Pay again',
   paid: 'Payment successful',
@@ -71,11 +77,11 @@ for (const [language, texts] of [
       await heading(page, texts.confirming).waitFor();
       await page.goForward();
       await page.waitForURL(isCashier);
-      await page.getByRole('button', { name: '余额不足' }).click();
+      await page.getByRole('button', { name: texts.refuse }).click();
       await heading(page, texts.failed).waitFor();
       await activePage(page).getByRole('button', { name: texts.payAgain }).click();
       await page.waitForURL(isCashier);
-      await page.getByRole('button', { name: '支付成功' }).click();
+      await page.getByRole('button', { name: texts.accept, exact: true }).click();
       await heading(page, texts.paid).waitFor();
       await activePage(page).getByRole('link', { name: texts.seeOrder }).click();
       await heading(page, texts.toShip).waitFor();

@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import { liveBuildOf, shop, storeChangedBuild } from '../harness/deliver';
 import { currentProduct, dataFolderOf, freePort } from '../harness/product';
 import { phone, story } from '../harness/story';
 
@@ -47,37 +47,20 @@ class RemoteHost {
   }
 }
 
-interface Releases {
-  remotes: { name: string; build: string; base: string }[];
-}
-
+const build = 'elsewhere';
 let host: RemoteHost;
-let folder: string;
 let original: string;
-const releasesFile = () => join(dataFolderOf(currentProduct()), 'site/releases.json');
-const publish = (text: string) => {
-  writeFileSync(`${releasesFile()}.new`, text);
-  renameSync(`${releasesFile()}.new`, releasesFile());
-};
 
 beforeAll(async () => {
-  original = readFileSync(releasesFile(), 'utf8');
-  const releases = JSON.parse(original) as Releases;
-  const search = releases.remotes.find(({ name }) => name === 'search');
-  if (!search) throw new Error('The release document has no remote "search".');
-  folder = mkdtempSync(join(tmpdir(), 'other-host-'));
-  cpSync(join(dataFolderOf(currentProduct()), 'site/remotes/search', search.build), folder, {
-    recursive: true,
-  });
+  original = await liveBuildOf('search');
   const port = await freePort();
-  host = new RemoteHost(folder, port);
-  search.base = `http://localhost:${port}/`;
-  publish(JSON.stringify(releases));
+  await storeChangedBuild('search', build, { base: `http://localhost:${port}/` });
+  host = new RemoteHost(join(dataFolderOf(currentProduct()), 'site/remotes/search', build), port);
+  await shop('promote', 'search', build);
 });
 afterAll(async () => {
   await host.stop();
-  publish(original);
-  rmSync(folder, { recursive: true, force: true });
+  await shop('promote', 'search', original);
 });
 
 story(
@@ -106,11 +89,7 @@ story(
     await host.start();
     await tab('搜索').click();
     await retry.click();
-    await page
-      .getByRole('searchbox')
-      .filter({ visible: true })
-      .first()
-      .waitFor({ timeout: 25_000 });
+    await page.getByRole('combobox').filter({ visible: true }).first().waitFor({ timeout: 25_000 });
     // The scripts that fail to load cause uncaught errors.
     errors.length = 0;
   },

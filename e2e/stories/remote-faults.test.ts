@@ -3,15 +3,17 @@ import type { Member } from '../faults/backend-fault-test';
 import type { FaultTest, FaultTestResult } from '../faults/fault-test';
 import { sample } from '../faults/random';
 import { remotePages, type RemotePage } from '../faults/remote-pages';
-import { runFaultTests } from '../faults/run-fault-tests';
+import { oneAtATime, runFaultTests } from '../faults/run-fault-tests';
 import {
   allOfflineTests,
   backendTests,
   matrixTests,
   probeControlTests,
+  serverTests,
   shortBackendTests,
   shortOfflineTests,
   shortRemoteTests,
+  shortServerTests,
   tamperingTests,
 } from '../faults/select-tests';
 import { BackendClient } from '../harness/backend-client';
@@ -20,7 +22,7 @@ import { currentProduct } from '../harness/product';
 
 const { STRESS_RUNS, STRESS_SEED, FAULTS_ONLY } = process.env;
 const seed = Number(STRESS_SEED || Date.now() % 1_000_000_007);
-const timeoutMs = 3_600_000;
+const timeoutMs = STRESS_RUNS ? 3_600_000 : 300_000;
 
 let browser: Browser;
 let pages: readonly RemotePage[];
@@ -43,15 +45,20 @@ const counts: string[] = [];
 const results: FaultTestResult[] = [];
 
 /** Runs the tests and reports how many passed. Returns their failures. */
-async function failuresOf(tests: readonly FaultTest[], kind: string): Promise<string[]> {
+async function failuresOf(
+  tests: readonly FaultTest[],
+  kind: string,
+  concurrency?: typeof oneAtATime,
+): Promise<string[]> {
   const { origin } = currentProduct();
   const failures: string[] = [];
-  const finished = await runFaultTests(browser, origin, tests, (result) => {
+  const onResult = (result: FaultTestResult) => {
     if (result.failures.length === 0) return;
     const failure = `${result.name}: ${result.failures.join('; ')}`;
     failures.push(failure);
     report(`  FAILED ${failure}`);
-  });
+  };
+  const finished = await runFaultTests(browser, origin, tests, onResult, concurrency);
   const count = `${finished.length - failures.length}/${finished.length} ${kind}`;
   counts.push(count);
   results.push(...finished);
@@ -108,6 +115,16 @@ if (STRESS_RUNS)
     },
     timeoutMs,
   );
+
+it(
+  'a faulty server half leaves its page to the browser and other pages rendered on the server',
+  async () => {
+    const product = currentProduct();
+    const tests = selectTests(serverTests(pages, product), shortServerTests(pages, product));
+    expect(await failuresOf(tests, 'faults of server halves', oneAtATime)).toEqual([]);
+  },
+  timeoutMs,
+);
 
 it(
   'a backend fault shows an error with a retry or opens the login page once',

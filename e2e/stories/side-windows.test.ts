@@ -87,7 +87,7 @@ story(
       .getByRole('link', { name: /我的订单/ })
       .waitFor();
 
-    await top(page).getByRole('searchbox').fill('咖啡');
+    await top(page).getByRole('combobox').fill('咖啡');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.pathname === search && url.searchParams.get('q') === '咖啡');
     await productLinks(page).first().waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../harness/accessibility';
 import { BackendClient, type Account } from '../harness/backend-client';
 import { registerInPopup, submitLogin } from '../harness/forms';
-import { activePage, addressOf, waitForTitle } from '../harness/locators';
+import { activePage, addressOf, scrollToShare, waitForTitle } from '../harness/locators';
 import { waitUntilSettled } from '../harness/screen-tour/checks';
 import { phone, story, type StoryContext } from '../harness/story';
 
@@ -110,7 +110,7 @@ story('vouchers are in English, and a code adds one', phone, async (story) => {
   const box = activePage(page).getByRole('textbox', { name: 'Voucher code' });
   await box.fill('thankyou25');
   await activePage(page).getByRole('button', { name: 'Redeem', exact: true }).click();
-  await page.getByText('The voucher is yours').waitFor();
+  await page.getByText('Voucher added').waitFor();
   await box.fill('nosuchcode');
   await activePage(page).getByRole('button', { name: 'Redeem', exact: true }).click();
   await page.getByRole('alert').getByText('This code is not valid').waitFor();
@@ -119,7 +119,7 @@ story('vouchers are in English, and a code adds one', phone, async (story) => {
   await activePage(page).getByText('No expired vouchers').waitFor();
   expect(addressOf(page)).toBe(`${mine}?status=expired`);
   await activePage(page)
-    .getByRole('button', { name: /^Usable/ })
+    .getByRole('button', { name: /^Available/ })
     .click();
   await activePage(page)
     .getByRole('button', { name: /^Show code of / })
@@ -132,3 +132,71 @@ story('vouchers are in English, and a code adds one', phone, async (story) => {
     .waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+interface VoucherListing {
+  data: { _id: string }[];
+  count: number;
+}
+
+interface LongList {
+  title: string;
+  /** The method that reads a page of the list. */
+  method: string;
+  listingOf: (result: Record<string, unknown>) => VoucherListing;
+  open: (story: StoryContext) => Promise<unknown>;
+}
+
+const longLists: LongList[] = [
+  {
+    title: 'the vouchers of a member',
+    method: 'mine',
+    listingOf: (result) => result as unknown as VoucherListing,
+    open: async (context) => {
+      const account = await memberWithCode(context);
+      await waitForTitle(context.page, '登录');
+      await submitLogin(activePage(context.page), account);
+    },
+  },
+  {
+    title: 'the vouchers of the claim centre',
+    method: 'search',
+    listingOf: ({ vouchers }) => vouchers as VoucherListing,
+    open: ({ page }) => page.goto(search),
+  },
+];
+
+/** Each page of the list that the browser requests has 20 copies of one row, `count` in all. */
+async function lengthen(page: Page, { method, listingOf }: LongList, count: number) {
+  const call = new RegExp(`method\\W+${method}\\b`);
+  let template: VoucherListing['data'][0] | undefined;
+  let copyCount = 0;
+  await page.route('**/client', async (route) => {
+    if (!call.test(route.request().postData() ?? '')) return route.fallback();
+    const body = (await (await route.fetch()).json()) as { data: Record<string, unknown> };
+    const listing = listingOf(body.data);
+    template ??= listing.data[0];
+    listing.data = Array.from({ length: 20 }, () => {
+      copyCount += 1;
+      return { ...template, _id: `copy-${copyCount}` };
+    });
+    listing.count = count;
+    await route.fulfill({ json: body });
+  });
+}
+
+for (const list of longLists)
+  story(`${list.title} have at most 80 rows in the document`, phone, async (context) => {
+    const { page } = context;
+    const rowCount = 400;
+    await lengthen(page, list, rowCount);
+    await list.open(context);
+    const rows = activePage(page).getByRole('article');
+    await rows.first().waitFor();
+    const lastRow = activePage(page).locator(`[aria-posinset="${rowCount}"]`);
+    while (!(await lastRow.isVisible())) {
+      await scrollToShare(page, 1);
+      expect(await rows.count()).toBeLessThanOrEqual(80);
+    }
+    await scrollToShare(page, 0);
+    await lastRow.waitFor({ state: 'detached' });
+  });

@@ -11,8 +11,10 @@ export function failWith<Code extends BusinessErrorCode>(
   return context.fail(code, businessErrorMessage(code, detail, languageOf(context)), { ...detail });
 }
 
+export type Language = ReturnType<typeof asLanguage>;
+
 /** The language that the client reports; Chinese when it reports none. */
-const languageOf = ({ clientInfo }: CloudContext) => asLanguage(clientInfo.LOCALE);
+export const languageOf = ({ clientInfo }: CloudContext) => asLanguage(clientInfo.LOCALE);
 
 /** Returns the validated input, or ends the call with INVALID_INPUT. */
 export function checkInput<Schema extends Parameters<typeof check>[0]>(

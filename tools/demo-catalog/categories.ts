@@ -51,7 +51,7 @@ const row = (
   parentId,
   nameZh,
   nameEn,
-  icon: gallery.urlOf(`icons/${icon}`),
+  icon: parentId ? gallery.urlOf(`icons/${icon}`) : gallery.spriteUrlOf(`icons/${icon}`),
   tone,
   sort,
 });

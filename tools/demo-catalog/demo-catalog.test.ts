@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { grams, queryGrams, type Voucher } from '@shop/domain';
 import { art, avatarPictures, isShopPicture } from './art';
+import { pictureFiles } from '@shop/ui/picture-sources';
 import { drawnPictures, pictureListFile } from './drawn';
+import { widthsFragment } from './picture-widths';
 import { demoFolder, readJson, shopFolder } from './folders';
 import { day, hour, type FromNow } from './from-now';
 import { objects, props } from './pictures/objects';
@@ -228,15 +230,23 @@ describe('the pictures', () => {
   const folders = [demoFolder, shopFolder].map((folder) => join(folder, 'static'));
   const pathOf = (file: string) =>
     folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
-  const isMissing = (url: string) => !pathOf(url.replace('/files/static/', ''));
+  /** The files of an address, in each width. */
+  const filesOf = (address: string) => {
+    const { avif, webp } = pictureFiles(address) ?? {
+      avif: [],
+      webp: [{ url: address.replace(/#.*/, '') }],
+    };
+    return [...avif, ...webp].map(({ url }) => url.replace('/files/static/', ''));
+  };
+  const isMissing = (address: string) => filesOf(address).some((file) => !pathOf(file));
   const picturesIn = (folder: string) =>
     readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.webp'),
+      /\.(webp|avif)$/.test(file),
     );
   const listed = (isWanted: (name: string) => boolean) =>
     Object.entries(list)
       .filter(([name]) => isWanted(name))
-      .map(([, file]) => file)
+      .flatMap(([name, file]) => filesOf(file + widthsFragment(name)))
       .sort();
 
   it('are exactly those that the rows and the art use, named by content', () => {
@@ -268,11 +278,32 @@ describe('the pictures', () => {
     expect(Object.values(urlByName).filter(isMissing)).toEqual([]);
   });
 
-  it('are at most 12 KB each, thumbs 4 KB, and 6 MB together', () => {
+  it('have icons on the sprite of Home with the cells of their names', () => {
+    const icons = JSON.stringify([stored.tile, stored.platform]).match(/sprite[^"]+/g) ?? [];
+    expect(icons).toHaveLength(16);
+    expect(new Set(icons).size).toBe(16);
+  });
+
+  it('are smaller as AVIF than as WebP, all together', () => {
+    const bytesOf = (files: string[]) =>
+      files.reduce((sum, file) => sum + statSync(pathOf(file) ?? file).size, 0);
+    const all = Object.entries(list).map(([name, file]) =>
+      pictureFiles(file + widthsFragment(name)),
+    );
+    const bytes = (type: 'avif' | 'webp') =>
+      bytesOf(all.flatMap((files) => (files?.[type] ?? []).map(({ url }) => url)));
+    expect(bytes('avif') / bytes('webp')).toBeLessThan(0.9);
+  });
+
+  it('are at most 12 KB each, thumbs 4 KB, the sprite 40 KB, and 6 MB together', () => {
+    const limitOf = (file: string) => {
+      if (file.includes('/sprite.')) return 40_960;
+      return file.includes('-thumb.') ? 4_096 : 12_288;
+    };
     const sizes = Object.values(list).map((file) => ({
       file,
       size: statSync(pathOf(file) ?? file).size,
-      limit: file.includes('-thumb.') ? 4_096 : 12_288,
+      limit: limitOf(file),
     }));
     expect(sizes.filter(({ size, limit }) => size > limit)).toEqual([]);
     expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(6_000_000);

@@ -34,7 +34,7 @@ export function homeTiles(gallery: Gallery): (HomeTile & { _id: string; sort: nu
     _id: seededId(`tile ${nameEn}`),
     nameZh,
     nameEn,
-    icon: gallery.urlOf(`icons/${icon}`),
+    icon: gallery.spriteUrlOf(`icons/${icon}`),
     tone,
     link,
     sort: i + 1,

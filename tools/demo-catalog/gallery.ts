@@ -9,6 +9,8 @@ export type CardKind = 'front' | 'thumb' | 'turn' | 'close' | 'pack';
 /** Resolves picture names to URLs. A recording gallery collects the names that must be drawn. */
 export interface Gallery {
   urlOf(name: string): string;
+  /** The place of an icon on the sprite of Home. */
+  spriteUrlOf(name: string): string;
 }
 
 /** `cards/tent.orange-sky-front`: object, dye, background, kind; a `pack` also names the box. */

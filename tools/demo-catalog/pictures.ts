@@ -10,8 +10,12 @@ import { banner, type BannerScene } from './pictures/banner';
 import { card, type Shot } from './pictures/card';
 import { icon } from './pictures/icon';
 import { sharpFrom } from './pictures/sharp-port';
+import { sprite } from './pictures/sprite';
 import { studio, type Studio } from './pictures/studio';
 import { listPictures, type PictureSpec } from './pictures/picture-list';
+import { thumbWidths, widthsFragment, widthsOf } from './picture-widths';
+import type { CardKind } from './gallery';
+import { pictureFiles, type PictureFile } from '@shop/ui/picture-sources';
 import { banners } from './content/banners';
 
 const { values } = parseArgs({
@@ -23,6 +27,9 @@ if (!values.emoji || !values.sharp)
       '--sharp <folder in which sharp is installed> [--only cards|icons|banners|art]',
   );
 
+/** Quality of the WebP of a card; 68 for every other kind. */
+const qualityByKind: Partial<Record<CardKind, number>> = { thumb: 74, front: 78 };
+
 const place = studio(sharpFrom(values.sharp), values.emoji);
 const isSelected = (name: string) => !values.only || name.startsWith(`${values.only}/`);
 const staticFolderOf = (name: string) =>
@@ -30,7 +37,9 @@ const staticFolderOf = (name: string) =>
 
 const before = readJson<Record<string, string>>(pictureListFile);
 for (const [name, file] of Object.entries(before))
-  if (isSelected(name)) rmSync(join(staticFolderOf(name), file), { force: true });
+  if (isSelected(name))
+    for (const each of [file, ...variantsOf(name, file).map((variant) => variant.file)])
+      rmSync(join(staticFolderOf(name), each), { force: true });
 
 const list: Record<string, string> = {};
 for (const picture of listPictures()) {
@@ -56,26 +65,80 @@ function urlsOf(pictures: [name: string, picture: string][]): Record<string, str
 
 /** Writes a picture and returns its path below `static/`, with a hash of the content. */
 async function draw(picture: PictureSpec): Promise<string> {
-  const bytes = await webp(place, picture);
+  const { name } = picture;
+  const { png, quality } = await drawingOf(place, picture);
+  const bytes = await webp(await scaled(png, widthsOf(name)[0]), quality);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const file = `${picture.name}.${hash}.webp`;
-  const path = join(staticFolderOf(picture.name), file);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, bytes);
+  const file = `${name}.${hash}.webp`;
+  write(name, file, bytes);
+  for (const variant of variantsOf(name, file)) {
+    const image = await scaled(png, variant.width);
+    write(name, variant.file, await (variant.isAvif ? avif(image) : webp(image, quality)));
+  }
   return file;
 }
 
-async function webp(place: Studio, picture: PictureSpec): Promise<Buffer> {
-  const encode = (png: Buffer, quality: number) =>
-    place
-      .sharp(png)
-      .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
-      .toBuffer();
-  if (picture.what === 'icon') return encode(await icon(place, picture.object, 96), 88);
-  if (picture.what === 'art') return encode(await icon(place, picture.object, 264), 84);
-  if (picture.what === 'banner')
-    return encode(await banner(place, sceneOf(picture.banner), picture.size), 80);
-  return photo(place, picture, encode);
+function write(name: string, file: string, bytes: Buffer): void {
+  const path = join(staticFolderOf(name), file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, bytes);
+}
+
+interface Variant {
+  file: string;
+  width: number;
+  isAvif: boolean;
+}
+
+/** The files of a picture besides its own. */
+function variantsOf(name: string, file: string): Variant[] {
+  const files = pictureFiles(file + widthsFragment(name));
+  if (!files) return [];
+  const toVariant = (isAvif: boolean) => (variant: PictureFile) => ({
+    file: variant.url,
+    width: variant.width,
+    isAvif,
+  });
+  return [...files.avif.map(toVariant(true)), ...files.webp.slice(1).map(toVariant(false))];
+}
+
+function webp(png: Buffer, quality: number): Promise<Buffer> {
+  return place
+    .sharp(png)
+    .webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true })
+    .toBuffer();
+}
+
+function avif(png: Buffer): Promise<Buffer> {
+  return place.sharp(png).avif({ quality: 50, effort: 4 }).toBuffer();
+}
+
+/** Only thumbs are smaller than their drawing. */
+async function scaled(png: Buffer, width?: number): Promise<Buffer> {
+  if (!width || !thumbWidths.includes(width)) return png;
+  return place.sharp(png).resize(width, width, { kernel: 'lanczos3' }).png().toBuffer();
+}
+
+/** The picture in full size, and the quality of its WebP. */
+async function drawingOf(
+  place: Studio,
+  picture: PictureSpec,
+): Promise<{ png: Buffer; quality: number }> {
+  switch (picture.what) {
+    case 'sprite':
+      return { png: await sprite(place), quality: 84 };
+    case 'icon':
+      return { png: await icon(place, picture.object, 96), quality: 88 };
+    case 'art':
+      return { png: await icon(place, picture.object, 264), quality: 84 };
+    case 'banner':
+      return {
+        png: await banner(place, sceneOf(picture.banner), picture.size),
+        quality: 80,
+      };
+    case 'card':
+      return { png: await photo(place, picture), quality: qualityByKind[picture.kind] ?? 68 };
+  }
 }
 
 function sceneOf(name: string): BannerScene {
@@ -84,19 +147,10 @@ function sceneOf(name: string): BannerScene {
   return content.scene;
 }
 
-async function photo(
+function photo(
   place: Studio,
   { object, dye, tone, kind, pack }: Extract<PictureSpec, { what: 'card' }>,
-  encode: (png: Buffer, quality: number) => Promise<Buffer>,
 ): Promise<Buffer> {
-  const whole = await card(place, {
-    object,
-    dye,
-    tone,
-    pack,
-    shot: kind === 'thumb' ? 'front' : (kind as Shot),
-  });
-  return kind === 'thumb'
-    ? encode(await place.sharp(whole).resize(320, 320, { kernel: 'lanczos3' }).png().toBuffer(), 74)
-    : encode(whole, kind === 'front' ? 78 : 68);
+  const shot = kind === 'thumb' ? 'front' : (kind satisfies Shot);
+  return card(place, { object, dye, tone, pack, shot });
 }

@@ -2,16 +2,18 @@ import { grams, toSearchText, type DetailBlock, type Product, type Sku } from '@
 import { categoryId, leaves } from './categories';
 import { translate } from './translate';
 import { drafts, type Draft } from './draft';
+import { englishStyle, englishTitle } from './english-title';
 import { productPictures, swatchThumb, type Gallery } from './gallery';
+import { freightId } from './freight';
 import { ageOf, ratingPlan, salesOf } from './history';
 import { day, fromNow, type InitRow } from './from-now';
 import { isColour } from './options';
 import { canDye } from './pictures/colour-choice';
 import { seededRandom, seededId } from './seeded';
 import { stockPlan } from './stock';
-import { reductionFor } from './vouchers';
 import { brands } from './content/brands';
 import { categoryTree } from './content/categories';
+import type { PropName } from './pictures/objects';
 import type { Paragraphs } from './content/product-line';
 
 export type ProductRow = InitRow<Product, 'createdAt' | 'updatedAt'> & {
@@ -19,8 +21,8 @@ export type ProductRow = InitRow<Product, 'createdAt' | 'updatedAt'> & {
   grams: string[];
 };
 
-/** A flat freight, and codes that are valid for a year. */
-const fulfilmentFields = { weightGrams: 500, freightId: null, codeValidDays: 365 };
+/** Codes are valid for a year. */
+const fulfilmentFields = { weightGrams: 500, codeValidDays: 365 };
 
 export const productId = (key: string) => seededId(`product ${key}`);
 
@@ -75,10 +77,16 @@ function titleFields({ key, kind, line, variant: [zh, en, subtitleZh, subtitleEn
     categoryId: categoryId(line.category),
     kind,
     titleZh: `${brand.zh} ${line.zh} ${zh}`,
-    titleEn: `${brand.en} ${line.en} ${en}`,
+    titleEn: englishTitle(brand.en, line.en, en),
     subtitleZh,
     subtitleEn,
   };
+}
+
+/** The box on the last picture of a product. */
+export function packOf({ kind, variant }: Pick<Draft, 'kind' | 'variant'>): PropName {
+  if (kind === 'evoucher') return 'coupon';
+  return variant[0].includes('礼盒') ? 'gift' : 'parcel';
 }
 
 function pictureFields(
@@ -90,7 +98,7 @@ function pictureFields(
     line.object,
     colour,
     rank,
-    kind === 'evoucher' ? 'coupon' : variant[0].includes('礼盒') ? 'gift' : 'parcel',
+    packOf({ kind, variant }),
   );
   const brand = brands[line.brand];
   const paragraph = ([text, textEn]: Paragraphs[number]): DetailBlock => ({
@@ -102,14 +110,14 @@ function pictureFields(
     type: 'image',
     url,
     alt: `${brand.zh} ${line.zh} ${zh}`,
-    altEn: `${brand.en} ${line.en}, ${en}`,
+    altEn: englishTitle(brand.en, line.en, en),
   });
   return {
     images,
     thumb,
     params: [
       `品牌:${brand.zh}=${brand.en}`,
-      `款式:${variant[0]}=${variant[1]}`,
+      `款式:${variant[0]}=${englishStyle(variant[1])}`,
       ...line.params.split('|'),
     ].map(parseFact),
     detail: [
@@ -130,42 +138,27 @@ function parseFact(pair: string): Product['params'][number] {
 
 function priceFields(draft: Draft, stock: Map<string, number>) {
   const cheapest = draft.skus.reduce((a, b) => (b.priceCents < a.priceCents ? b : a));
-  const shippingCents = shippingOf(draft, cheapest.priceCents);
   return {
     priceMinCents: cheapest.priceCents,
     wasCents: cheapest.wasCents,
     salesCount: salesOf(draft.key),
-    shippingCents,
-    ...tagsOf(draft, cheapest.priceCents, shippingCents),
+    ...freightFields(draft),
     limitPerUser: limitOf(draft.key),
     stockTotal: draft.skus.reduce((sum, { key }) => sum + stock.get(key)!, 0),
   };
 }
 
-/** Free from 99 yuan on and for a random quarter below; food needs cooling and costs more. */
-function shippingOf({ kind, key, line }: Draft, priceCents: number): number {
-  if (kind === 'evoucher' || priceCents >= 9_900 || seededRandom(`shipping ${key}`) < 0.25)
-    return 0;
-  return leaves.get(line.category)!.top === 'food' ? 1_000 : 600;
+/** A random quarter travels free at any price. */
+function freightFields({ kind, key, line }: Draft): Pick<Product, 'shippingCents' | 'freightId'> {
+  if (kind === 'evoucher' || seededRandom(`shipping ${key}`) < 0.25)
+    return { shippingCents: 0, freightId: null };
+  const isChilled = leaves.get(line.category)!.top === 'food';
+  return { shippingCents: 0, freightId: freightId(isChilled ? 'chilled' : 'goods') };
 }
 
 function limitOf(key: string): number | null {
   const chance = seededRandom(`limit ${key}`);
   return chance < 0.08 ? 2 : chance < 0.2 ? 5 : null;
-}
-
-/** Permanent tags; 新 and 售罄 depend on time and stock, so pages add them. */
-function tagsOf(
-  { kind, line }: Draft,
-  priceCents: number,
-  shippingCents: number,
-): Pick<Product, 'tags' | 'tagsEn'> {
-  const yuan = reductionFor(line.category, priceCents) / 100;
-  const tags: [zh: string, en: string][] = [];
-  if (yuan > 0) tags.push([`券减${yuan}`, `¥${yuan} off`]);
-  if (kind === 'evoucher') tags.push(['电子券', 'E-voucher']);
-  else if (shippingCents === 0) tags.push(['包邮', 'Free shipping']);
-  return { tags: tags.map(([zh]) => zh), tagsEn: tags.map(([, en]) => en) };
 }
 
 function statusFields({

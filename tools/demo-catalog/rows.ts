@@ -1,15 +1,19 @@
 import { join } from 'node:path';
+import { ads } from './ads';
 import { categories } from './categories';
 import { demoFolder } from './folders';
+import { freightTemplates } from './freight';
 import { banners, homeTiles } from './front-page';
 import type { Gallery } from './gallery';
 import { products, skus } from './products';
 import { audioTracks } from './radio';
+import { reviewCounts, reviews } from './reviews';
 import { voucherPlatforms, vouchers } from './vouchers';
 
 /** All rows of the demo by collection; the same on every run. */
 export const catalog = (gallery: Gallery) => ({
   category: categories(gallery),
+  freight_template: freightTemplates(),
   product: products(gallery),
   sku: skus(gallery),
   voucher_platform: voucherPlatforms(gallery),
@@ -17,6 +21,9 @@ export const catalog = (gallery: Gallery) => ({
   banner: banners(gallery),
   home_tile: homeTiles(gallery),
   audio_track: audioTracks(gallery),
+  ad_placement: ads(gallery),
+  review: reviews(gallery),
+  review_count: reviewCounts(reviews(gallery)),
 });
 
 export const initDataFile = (collection: string) =>

@@ -5,7 +5,7 @@ import {
   type VoucherKind,
   type VoucherPlatform,
 } from '@shop/domain';
-import { categoryId, leaves } from './categories';
+import { categoryId } from './categories';
 import { drafts } from './draft';
 import type { Gallery } from './gallery';
 import { day, fromNow, hour, type FromNow, type InitRow } from './from-now';
@@ -27,7 +27,7 @@ export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] =>
     code,
     nameZh,
     nameEn,
-    icon: gallery.urlOf(`icons/${icon}`),
+    icon: gallery.spriteUrlOf(`icons/${icon}`),
     tone,
     kind: code === 'self' ? 'in_app' : 'partner',
     sort: i + 1,
@@ -63,29 +63,6 @@ export const vouchers = (): VoucherRow[] =>
       grams: grams(searchText),
     };
   });
-
-/** The discount in cents of the shop's best claimable voucher that applies to one unit. */
-export function reductionFor(category: LeafKey, priceCents: number): number {
-  const scopes = new Set<string>([
-    'all',
-    `category:${category}`,
-    `category:${leaves.get(category)!.top}`,
-  ]);
-  const applicable = voucherSummary.filter(
-    (content) =>
-      content.platform === 'self' &&
-      content.when === 'now' &&
-      scopes.has(content.scope) &&
-      content.min * 100 <= priceCents,
-  );
-  return Math.max(
-    0,
-    ...applicable
-      .map(({ off }) => parseDiscount(off))
-      .filter(({ kind }) => kind === 'reduce')
-      .map(({ amountCents }) => amountCents ?? 0),
-  );
-}
 
 type ValueFields = Pick<Voucher, 'kind' | 'amountCents' | 'percentBp' | 'capCents' | 'stackGroup'>;
 const valueFields = (

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
@@ -6,9 +5,6 @@ import { baseOf, type App } from '../webpack-preset/index';
 
 /** URL path of the build's files on the dev server. */
 export const devPath = '/dev/';
-
-/** The app's pages in the dev host. */
-export const devBuild = (app: App): Configuration => plainBuild(app, writeEntry(app));
 
 /** One bundle with all dependencies and without federation. */
 export function plainBuild(app: App, entry: string): Configuration {
@@ -26,28 +22,7 @@ export function plainBuild(app: App, entry: string): Configuration {
       assetModuleFilename: '[name][ext]',
     },
     cache: { type: 'memory' },
-    plugins: [...base.plugins, new MiniCssExtractPlugin()],
+    // Pages import components in different orders. Class names are local, so order is irrelevant.
+    plugins: [...base.plugins, new MiniCssExtractPlugin({ ignoreOrder: true })],
   };
-}
-
-/** Generates the entry that imports the app's pages, because no tool may import an app. */
-function writeEntry(app: App): string {
-  const folder = join(app.folder, '.build/dev');
-  const modules = [...new Set(app.pages.map(({ module }) => module))];
-  const devHost = JSON.stringify(join(import.meta.dirname, 'dev-host/dev-host.tsx'));
-  const loaderOf = (module: string) => {
-    const source = JSON.stringify(join(app.folder, 'src', `${module}.tsx`));
-    return `  ${JSON.stringify(module)}: () => import(${source}),`;
-  };
-  const lines = [
-    `import { startDevHost } from ${devHost};`,
-    "import pages from '../../pages.json';",
-    'startDevHost(pages, {',
-    ...modules.map(loaderOf),
-    '});',
-  ];
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'entry.ts');
-  writeFileSync(file, `${lines.join('\n')}\n`);
-  return file;
 }

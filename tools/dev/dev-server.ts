@@ -31,6 +31,8 @@ export function devServer(
       port,
       hot: false,
       static: false,
+      // The command stops the server and then its backend; webpack would exit before that.
+      setupExitSignals: false,
       // The socket must have the origin by which the page was opened.
       client: { webSocketURL: 'auto://0.0.0.0:0/ws' },
       devMiddleware: { publicPath: devPath, stats: 'errors-warnings' },

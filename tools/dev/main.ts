@@ -1,65 +1,80 @@
-import { readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { stopSignal } from '@shop/service';
-import { readApp, repository } from '../webpack-preset/index';
-import { ProcessGroup } from '../setup/process-group';
-import { services } from '../setup/settings';
-import { devBuild } from './dev-build';
-import { devServer, startServer } from './dev-server';
+import { readApp, repository, type App } from '../webpack-preset/index';
+import { networkAddresses, terminalCode } from './addresses';
+import type { Backdrop } from './backdrop';
 import { devPort } from './dev-server';
+import { startDevSite } from './dev-site';
+import { otherSite } from './other-site';
+import { ownBackend } from './own-backend';
+
+export interface DevOptions {
+  /** Folder for the data of all development servers. */
+  dataFolder: string;
+  /** Site whose backend and remotes surround the remote; null starts a backend without them. */
+  site: string | null;
+  /** Listens in all networks of this machine, and prints an address for phones. */
+  isForPhones: boolean;
+  progress: (step: string) => void;
+}
 
 const print = (line: string) => console.log(line);
 
-/** Opens one app in the dev host with its own backend, until a stop signal arrives. */
-export async function startDev(name: string): Promise<void> {
+/** Opens one remote from its sources in the real shell, until a stop signal arrives. */
+export async function startDev(name: string, options: DevOptions): Promise<void> {
   const app = readApp(join(repository, 'apps', name));
   if (app.kind !== 'remote')
-    throw new Error(`${name} is not a remote, and the dev host opens only remotes: use npm start.`);
-  const port = devPort();
-  const dataFolder = join(resolve(repository, process.env.DATA_DIR || '.data'), `dev-${name}`);
-  const baasPort = await freePort();
-  const group = new ProcessGroup(
-    repository,
-    { ...process.env, DATA_DIR: dataFolder, BAAS_PORT: String(baasPort), LOG_LEVEL: 'warn' },
-    print,
-  );
+    throw new Error(`${name} is not a remote, and dev opens only remotes: use npm start.`);
   const stopped = stopSignal(['SIGINT', 'SIGTERM', 'SIGHUP']);
-  try {
-    await Promise.race([
-      stopped,
-      group.start('baas', services.baas.main, `http://127.0.0.1:${baasPort}/healthz`),
-    ]);
-    const { spaceId, clientSecret } = JSON.parse(
-      readFileSync(join(dataFolder, 'secrets.json'), 'utf8'),
-    ) as { spaceId: string; clientSecret: string };
-    const server = devServer(devBuild(app), {
-      port,
-      title: name,
-      data: { space: { spaceId, clientSecret } },
-      proxy: [{ context: ['/client', '/files', '/http'], target: `http://127.0.0.1:${baasPort}` }],
-    });
-    await startServer(server);
-    const [first, ...others] = app.pages;
-    const address = `http://localhost:${String(server.options.port)}${first?.path ?? '/'}`;
-    print(`${name} 单独打开 / ${name} alone: ${address}`);
-    for (const { path, title } of others) print(`  ${path}  ${title}`);
-    const failure = await Promise.race([stopped, group.firstExit()]);
-    await server.stop();
-    if (failure) throw new Error(failure);
-  } finally {
-    await group.stop();
-  }
+  const session = await Promise.race([stopped, openSession(app, options)]);
+  // Stopped while it starts; a backend that it has started ends with this process.
+  if (!session) process.exit();
+  const failure = await Promise.race([stopped, session.ended]);
+  await session.stop();
+  if (failure) throw new Error(failure);
   process.exit();
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-  });
+interface Session {
+  /** Resolves with a sentence if the backend ends by itself. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function openSession(app: App, options: DevOptions): Promise<Session> {
+  const folder = join(options.dataFolder, `dev-${app.name}`);
+  const { site: address } = options;
+  const backdrop = await (address ? otherSite(address) : ownBackend(folder, print));
+  try {
+    options.progress(`building the shell and ${app.name}`);
+    const host = options.isForPhones ? '0.0.0.0' : 'localhost';
+    const site = await startDevSite({ app, backdrop, folder, host, port: devPort(), print });
+    printAddresses(app, site.port, backdrop, options.isForPhones);
+    const stop = async () => {
+      await site.stop();
+      await backdrop.stop();
+    };
+    return { ended: backdrop.ended, stop };
+  } catch (error) {
+    await backdrop.stop();
+    throw error;
+  }
+}
+
+function printAddresses(
+  { name, pages }: App,
+  port: number,
+  { description }: Backdrop,
+  isForPhones: boolean,
+): void {
+  const [first, ...others] = pages;
+  const path = first?.path ?? '/';
+  print(`${name}: http://localhost:${port}${path}`);
+  for (const { path: other, title } of others) print(`  ${other}  ${title}`);
+  print(`The backend and the other remotes: ${description}`);
+  if (!isForPhones) return;
+  for (const address of networkAddresses()) {
+    const url = `http://${address}:${port}${path}`;
+    print(`${terminalCode(url)}\n${url}`);
+  }
 }

@@ -18,8 +18,18 @@ type Part = string | [name: string, format?: string, options?: Record<string, un
 
 /** Messages in the default language; the English ones are in `en.ts` beside them. */
 const isCatalogue = (file: string) =>
-  /^(?:apps\/[^/]+|packages\/ui)\/.*\/messages\/zh-CN\.ts$/.test(file);
+  /^(?:apps|packages)\/[^/]+\/.*\/messages\/zh-CN\.ts$/.test(file);
 const chinese = /\p{Script=Han}/u;
+
+/** Wordy Chinese and the plain form to use instead. */
+const wordyChinese: [pattern: RegExp, advice: string][] = [
+  [
+    /没有?(?:能)?(?:成功)?(?:加载|打开|切换|上传|提交|更新)(?:出来|成功)?/,
+    'say that it failed: …失败',
+  ],
+  [/没有(?:成功|加入)/, 'say that it failed: …失败'],
+  [/可继续|接着填|跟着账号/, 'name the thing that the user can do'],
+];
 
 /**
  * Checks every message catalogue: both languages have the same placeholders, every message is
@@ -34,6 +44,7 @@ export function checkCatalogues(root: string, files: string[]): Finding[] {
       : [];
     return [
       ...messagesWithFormatter(defaults),
+      ...wordyMessages(defaults),
       ...differences,
       ...unusedMessages(root, files, defaults),
     ];
@@ -49,6 +60,14 @@ const messagesWithFormatter = ({ file, messages }: Catalogue): Finding[] =>
       line,
       message: `${id} needs an ICU formatter; the default language allows {name} placeholders only`,
     }));
+
+const wordyMessages = ({ file, messages }: Catalogue): Finding[] =>
+  messages.flatMap(({ id, text, line }) =>
+    wordyChinese.flatMap(([pattern, advice]) => {
+      const hit = pattern.exec(text);
+      return hit ? [{ file, line, message: `${id}: "${hit[0]}": ${advice}` }] : [];
+    }),
+  );
 
 function compareCatalogues(defaults: Catalogue, { file, messages }: Catalogue): Finding[] {
   const textById = new Map(defaults.messages.map(({ id, text }) => [id, text]));

@@ -107,6 +107,13 @@ describe('catalogues', () => {
       'hello is not translated',
     ],
     ['an unused message', "bye: '再见'", "bye: 'Bye'", 'zh-CN.ts', 'bye is not used'],
+    [
+      'wordy Chinese',
+      "hello: '消息没有加载出来'",
+      "hello: 'Failed'",
+      'zh-CN.ts',
+      'hello: "没有加载出来": say that it failed: …失败',
+    ],
   ])('reports %s', (_case, one, two, file, message) => {
     expect(findings(catalogue(one, two))).toEqual([[file, message]]);
   });

@@ -1,10 +1,12 @@
 /**
  * `npm run check:lint`: oxlint, Prettier and the rules of this repository. `--write` updates the
- * table of edges in ARCHITECTURE.md and the generated site map.
+ * tables that the docs are generated with, and the generated site map.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { commands } from '../shop/commands/index';
+import { reference } from '../shop/help';
 import { checkCatalogues } from './catalogues';
 import { fileCycles, folderCycles } from './cycles';
 import { checkDeclared } from './declared';
@@ -13,7 +15,9 @@ import { filesOf } from './files';
 import { bannedWords, relativeSubjects } from './language';
 import { indexAssertions, longLines } from './layout';
 import { checkFolderNames, checkPatterns } from './patterns';
-import { checkDiagram } from './diagram';
+import { renderEdges } from './diagram';
+import { checkBlock } from './generated-block';
+import { providedTable } from './provided-table';
 import { checkSiteMap } from './site-map';
 
 const require = createRequire(import.meta.url);
@@ -21,13 +25,33 @@ const root = resolve(import.meta.dirname, '../..');
 const files = filesOf(root);
 const table = readEdges(root);
 const write = process.argv.includes('--write');
+const blocks = [
+  {
+    file: 'ARCHITECTURE.md',
+    name: 'edges',
+    source: 'tools/lint/edges.json',
+    content: renderEdges(table),
+  },
+  {
+    file: 'docs/feature-team.md',
+    name: 'commands',
+    source: 'tools/shop/commands',
+    content: reference(commands),
+  },
+  {
+    file: 'docs/integrator.md',
+    name: 'provided',
+    source: 'tools/webpack-preset/provided.ts',
+    content: providedTable(),
+  },
+];
 const findings = [
   ...checkEdges(root, files, table),
   ...checkDeclared(root, files),
   ...checkPatterns(root, files),
   ...checkFolderNames(files),
   ...checkCatalogues(root, files),
-  ...checkDiagram(root, table, write),
+  ...blocks.flatMap((block) => checkBlock(root, block, write)),
   ...checkSiteMap(root, write),
   ...fileCycles(root, files),
   ...folderCycles(root, files),

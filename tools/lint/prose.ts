@@ -39,7 +39,7 @@ export function commentsIn(source: ts.SourceFile): Prose[] {
   return pieces.map(({ text: words, line }) => ({ text: words, line }));
 }
 
-const testFunctions = new Set(['it', 'test', 'describe', 'story', 'suite']);
+const testFunctions = new Set(['it', 'test', 'describe', 'story', 'moneyStory', 'suite']);
 
 /** Titles of test cases and suites, including those of `it.each(…)(title, …)`. */
 export function testTitlesIn(source: ts.SourceFile): Prose[] {

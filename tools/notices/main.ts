@@ -7,8 +7,11 @@ import { join, resolve } from 'node:path';
 import { installedBy } from './installed';
 
 const root = resolve(import.meta.dirname, '../..');
+// The preset compiles apps and is part of none.
 const folders = ['apps', 'packages', 'services'].flatMap((group) =>
-  readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  readdirSync(join(root, group))
+    .filter((name) => name !== 'webpack-preset')
+    .map((name) => join(root, group, name)),
 );
 const rows = installedBy(folders).map(
   ({ name, version, licence, copyright }) => `| ${name} | ${version} | ${licence} | ${copyright} |`,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { interfaceFile, recordFileOf, type BuildInterface } from '@shop/release-store';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import {
   browserBuild,
@@ -10,6 +11,7 @@ import {
   workerBuild,
   type App,
 } from '../webpack-preset/index';
+import { recordInterfaces } from '../interface/record-build';
 import { compress, filesOf } from './build-files';
 import { entryOf, serverFile } from './entry';
 
@@ -23,13 +25,6 @@ export interface Built {
 
 /** An app that does not compile; the message is webpack's output. */
 export class BuildFailed extends Error {}
-
-/**
- * Name of the file that describes a finished build. It is written last, so a partial build has
- * none.
- */
-export const recordFileOf = ({ kind, name }: Pick<App, 'kind' | 'name'>) =>
-  kind === 'remote' ? 'release.json' : `${name}.json`;
 
 /** Builds the apps whose sources changed, in this process. */
 export async function buildApps(apps: App[]): Promise<Built[]> {
@@ -47,11 +42,26 @@ export async function buildApps(apps: App[]): Promise<Built[]> {
     const compilations = await compile(
       work.flatMap(({ app, build, temporary }) => configurations(app, build, temporary)),
     );
-    for (const one of work) await finish(one, compilations.get(`${one.app.name}-browser`)!);
+    const compiled = work.map((one) => ({
+      ...one,
+      compilation: compilations.get(`${one.app.name}-browser`)!,
+    }));
+    const interfaces = recordInterfaces(compiled);
+    for (const one of compiled) {
+      await writeInterface(one.temporary, interfaces.get(one.app.name)!);
+      await finish(one, one.compilation);
+    }
   } finally {
     await Promise.all(work.map(({ temporary }) => rm(temporary, { recursive: true, force: true })));
   }
   return builds.map((one) => ({ ...one, isNew: stale.includes(one) }));
+}
+
+/** Among the files of the server half: they are signed with the row, and no browser gets them. */
+async function writeInterface(folder: string, recorded: BuildInterface): Promise<void> {
+  const file = join(folder, dirname(serverFile), interfaceFile);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify(recorded));
 }
 
 function finishedBuild(app: App, folder: string): string | null {
@@ -70,7 +80,7 @@ function configurations(app: App, build: string, folder: string): Configuration[
   const privateTarget = { build, folder: dirname(join(folder, serverFile)) };
   return [
     browser,
-    ...(app.kind === 'shell' ? [serverBuild(app, privateTarget)] : []),
+    ...(app.kind === 'page' ? [] : [serverBuild(app, privateTarget)]),
     ...(hasWorker(app) ? [workerBuild(app, privateTarget)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Compilation } from 'webpack';
+import type { ChunkGroup, Compilation } from 'webpack';
 import type { App } from '../webpack-preset/index';
 
 /** The federation plugin's name for the chunk of an exposed module. */
@@ -14,16 +14,24 @@ export function remoteChunks(
 ): { entry: string; preload: Record<string, string[]> } {
   const entry = [...(compilation.namedChunks.get(app.name)?.files ?? [])].find(isScript);
   if (!entry) throw new Error(`${app.name}: the build has no entry script.`);
-  const modules = [...new Set(app.pages.map(({ module }) => module))];
-  const filesOf = (module: string) => {
-    const group = compilation.namedChunkGroups.get(chunkOf(module));
-    if (!group) throw new Error(`${app.name}: the build has no chunk for ${module}.`);
-    return group.getFiles().filter((file) => isScript(file) || isStyle(file));
-  };
+  const filesOf = (module: string) =>
+    exposedChunks(app, compilation, module)
+      .getFiles()
+      .filter((file) => isScript(file) || isStyle(file));
   return {
     entry,
-    preload: Object.fromEntries(modules.map((module) => [module, [entry, ...filesOf(module)]])),
+    preload: Object.fromEntries(
+      exposedModules(app).map((module) => [module, [entry, ...filesOf(module)]]),
+    ),
   };
+}
+
+export const exposedModules = ({ pages }: App) => [...new Set(pages.map(({ module }) => module))];
+
+export function exposedChunks(app: App, compilation: Compilation, module: string): ChunkGroup {
+  const group = compilation.namedChunkGroups.get(chunkOf(module));
+  if (!group) throw new Error(`${app.name}: the build has no chunk for ${module}.`);
+  return group;
 }
 
 /**
@@ -33,18 +41,16 @@ export function remoteChunks(
 export function entryChunks(compilation: Compilation): { scripts: string[]; styles: string[] } {
   const main = compilation.entrypoints.get('main')!;
   const shared = compilation.namedChunks.get('shared');
-  const bootstrap = main
-    .getChildren()
-    .filter((group) => group.origins.some(({ request }) => request === './bootstrap'));
+  const bootstrap = compilation.namedChunkGroups.get('bootstrap');
   const files = [
-    ...new Set([
-      ...main.getFiles(),
-      ...(shared?.files ?? []),
-      ...bootstrap.flatMap((group) => group.getFiles()),
-    ]),
+    ...new Set([...main.getFiles(), ...(shared?.files ?? []), ...(bootstrap?.getFiles() ?? [])]),
   ];
   return { scripts: files.filter(isScript), styles: files.filter(isStyle) };
 }
 
-const isScript = (file: string) => file.endsWith('.js');
-const isStyle = (file: string) => file.endsWith('.css');
+/** Scripts of the federation runtime; empty for a shell that loads no remotes. */
+export const federationChunks = (compilation: Compilation): string[] =>
+  (compilation.namedChunkGroups.get('federation')?.getFiles() ?? []).filter(isScript);
+
+export const isScript = (file: string) => file.endsWith('.js');
+export const isStyle = (file: string) => file.endsWith('.css');

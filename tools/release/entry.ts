@@ -1,16 +1,45 @@
 import type { RemoteRelease } from '@shop/shell-contract/release';
 import type { PageBuild, ShellBuild } from '@shop/shell-contract/shell-build';
 import type { Compilation } from 'webpack';
-import { hasWorker, installedPackage, repository, type App } from '../webpack-preset/index';
+import { hasWorker, installedPackage, recipe, type App } from '../webpack-preset/index';
 import { hashesOf } from './build-files';
-import { entryChunks, remoteChunks } from './chunks';
+import { entryChunks, federationChunks, remoteChunks } from './chunks';
+import { directRow } from './direct';
 
 export const manifestFile = 'mf-manifest.json';
 export const serverFile = 'server/frame.cjs';
 /** Not public: the site serves it with the live release prepended. */
 const workerFile = 'server/worker.js';
 
-/** The row of the release document for a build of a remote. */
+/**
+ * The row of the release document for a build of a remote, without `direct`.
+ *
+ * @param hashes sha384 of the public files, by path
+ */
+export function remoteRow(
+  app: App,
+  build: string,
+  compilation: Compilation,
+  hashes: Record<string, string>,
+): RemoteRelease {
+  return {
+    name: app.name,
+    build,
+    base: `/remotes/${app.name}/${build}/`,
+    manifest: manifestFile,
+    ...remoteChunks(app, compilation),
+    contract: `^${contractVersionOf(app)}`,
+    pages: app.pages,
+    files: hashes,
+  };
+}
+
+/** Version of the contract whose types the remote is compiled with. */
+function contractVersionOf({ folder, peers }: App): string {
+  const contract = '@shop/shell-contract';
+  return installedPackage(peers.includes(contract) ? folder : recipe, contract).version;
+}
+
 async function remoteEntry(
   app: App,
   build: string,
@@ -18,17 +47,9 @@ async function remoteEntry(
   files: string[],
   compilation: Compilation,
 ): Promise<RemoteRelease> {
-  const contract = installedPackage(`${repository}/tools`, '@shop/shell-contract');
-  return {
-    name: app.name,
-    build,
-    base: `/remotes/${app.name}/${build}/`,
-    manifest: manifestFile,
-    ...remoteChunks(app, compilation),
-    contract: `^${contract.version}`,
-    pages: app.pages,
-    files: await hashesOf(folder, files),
-  };
+  const row = remoteRow(app, build, compilation, await hashesOf(folder, files));
+  const direct = directRow(app, compilation);
+  return direct ? { ...row, direct } : row;
 }
 
 async function pageEntry(
@@ -50,6 +71,7 @@ async function shellEntry(
   return {
     ...(await pageEntry(build, folder, files, compilation)),
     server: serverFile,
+    federation: federationChunks(compilation),
     ...(hasWorker(app) ? { worker: workerFile } : {}),
   };
 }

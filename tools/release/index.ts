@@ -1,4 +1,4 @@
 export { buildApps, BuildFailed, compile, type Built } from './build';
 export { compress, filesOf } from './build-files';
-export { entryOf } from './entry';
-export { Store, type Live } from './store';
+export { entryOf, remoteRow } from './entry';
+export { newSigningKey, readRows, writeSignedRelease, type Row } from './signed-release';

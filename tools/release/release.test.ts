@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseRelease } from '@shop/shell-contract/release-document';
 import { FakeApps } from '../webpack-preset/fake-apps';
-import { buildApps, Store, type Built } from './index';
+import { localSigner, PrivateKeys, PublicKeys, ReleaseStore } from '@shop/release-store';
+import { buildApps, type Built } from './index';
 
 jest.setTimeout(120_000);
 
 let apps: FakeApps;
 let first: Built;
-let second: Built;
 let shell: Built;
 let desk: Built;
 let folder: string;
-let store: Store;
+let store: ReleaseStore;
 
 /** Copies the folder of a build, because the next build replaces it. */
 const copied = (built: Built): Built => ({ ...built, folder: copyOf(built.folder) });
@@ -31,10 +31,7 @@ const copies: string[] = [];
 function copyOf(from: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'build-'));
   copies.push(copy);
-  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (file.isFile() && file.parentPath === from)
-      writeFileSync(join(copy, file.name), readFileSync(join(from, file.name)));
-  }
+  cpSync(from, copy, { recursive: true });
   return copy;
 }
 
@@ -46,8 +43,6 @@ beforeAll(async () => {
     apps.app('desk'),
   ]);
   [first, shell, desk] = [copied(alpha!), frame!, page!];
-  apps.change('alpha/src/pages/alpha.tsx', (text) => text.replace('alpha {width}', 'beta {width}'));
-  second = (await buildApps([apps.app('alpha')]))[0]!;
 });
 afterAll(() => {
   apps.remove();
@@ -55,13 +50,16 @@ afterAll(() => {
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'store '));
-  store = new Store(folder);
+  store = new ReleaseStore(
+    folder,
+    localSigner(new PrivateKeys(join(folder, 'signing-keys')), PublicKeys.ofStore(folder)),
+  );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const publish = async (built: Built) => {
   await store.add(built);
-  await store.goLive(built);
+  await store.publish(built.app, built.build, { by: 'team@example.com' });
 };
 const document = () => parseRelease(readFileSync(join(folder, 'releases.json'), 'utf8'));
 
@@ -100,9 +98,21 @@ it('puts base, preloads and file hashes of a build into the release document', a
   ]);
   expect(Object.keys(alpha!.files).sort()).toEqual(
     readdirSync(first.folder)
-      .filter((file) => !/\.(?:br|gz)$|^release\.json$/.test(file))
+      .filter((file) => !/\.(?:br|gz)$|^(?:release\.json|server)$/.test(file))
       .sort(),
   );
+});
+
+it('records what a build uses in a file that no browser gets', async () => {
+  await publish(first);
+  const file = 'server/interface.json';
+  const recorded = JSON.parse(readFileSync(join(first.folder, file), 'utf8')) as object;
+  expect(recorded).toMatchObject({
+    version: 1,
+    uses: { packages: { react: expect.stringMatching(/^\^\d/) } },
+    provides: { queries: { '/': {} } },
+  });
+  expect(Object.keys(document().remotes[0]!.files)).not.toContain(file);
 });
 
 it('writes compressed copies of each file', () => {
@@ -156,16 +166,6 @@ it('stores a page in its own folder and document, outside the release document',
   expect(existsSync(join(folder, 'desk', desk.build, 'desk.json'))).toBe(true);
   expect(document().remotes.map(({ name }) => name)).toEqual(['alpha']);
   expect((await store.list()).map(({ name }) => name)).toEqual(['desk', 'shell', 'alpha']);
-  expect(await store.wasLive(desk)).toBe(true);
-
-  const newer = { ...desk, build: 'newer', folder: copyOf(desk.folder) };
-  const record = JSON.parse(readFileSync(join(newer.folder, 'desk.json'), 'utf8')) as object;
-  writeFileSync(join(newer.folder, 'desk.json'), JSON.stringify({ ...record, build: 'newer' }));
-  await publish(newer);
-  expect(await store.rollback('desk')).toBe(desk.build);
-  expect(JSON.parse(readFileSync(join(folder, 'desk.json'), 'utf8'))).toMatchObject({
-    build: desk.build,
-  });
 });
 
 it('keeps the server build out of the public files', () => {
@@ -176,112 +176,4 @@ it('keeps the server build out of the public files', () => {
         .files,
     ).filter((file) => file.includes('server')),
   ).toEqual([]);
-});
-
-it('keeps earlier builds, rolls back to them and publishes again', async () => {
-  await publish(first);
-  await publish(second);
-  expect(document().remotes.map(({ build }) => build)).toEqual([second.build]);
-  expect(await store.list()).toEqual([
-    { name: 'alpha', build: second.build, earlier: [first.build] },
-  ]);
-
-  expect(await store.rollback('alpha')).toBe(first.build);
-  expect(document().remotes[0]!.build).toBe(first.build);
-  expect(readdirSync(join(folder, 'remotes/alpha')).sort()).toEqual(
-    [first.build, second.build].sort(),
-  );
-  await expect(store.rollback('alpha')).rejects.toThrow(
-    'alpha has no earlier build to roll back to.',
-  );
-
-  await publish(second);
-  expect(document().remotes[0]!.build).toBe(second.build);
-});
-
-it('remembers which builds were live, so that a start does not undo a rollback', async () => {
-  await publish(first);
-  expect([
-    await store.wasLive(first),
-    await store.wasLive(second),
-    await store.wasLive(shell),
-  ]).toEqual([true, false, false]);
-  await publish(second);
-  await publish(shell);
-  await store.rollback('alpha');
-  expect([await store.wasLive(second), await store.wasLive(shell)]).toEqual([true, true]);
-});
-
-it('rolls back past a build that was rolled back before', async () => {
-  const third = { ...first, build: 'third', folder: copyOf(first.folder) };
-  writeFileSync(
-    join(third.folder, 'release.json'),
-    readFileSync(join(first.folder, 'release.json'), 'utf8').replaceAll(first.build, 'third'),
-  );
-  for (const built of [first, second]) await publish(built);
-  await store.rollback('alpha');
-  await publish(third);
-  expect(await store.list()).toEqual([
-    { name: 'alpha', build: 'third', earlier: [first.build, second.build] },
-  ]);
-  expect(await store.rollback('alpha')).toBe(first.build);
-  expect(await store.wasLive(second)).toBe(true);
-});
-
-it('rolls back the shell', async () => {
-  const older = { ...shell, build: 'older', folder: copyOf(shell.folder) };
-  const record = JSON.parse(readFileSync(join(older.folder, 'shell.json'), 'utf8')) as object;
-  writeFileSync(join(older.folder, 'shell.json'), JSON.stringify({ ...record, build: 'older' }));
-  await publish(older);
-  await publish(shell);
-  expect(await store.list()).toEqual([{ name: 'shell', build: shell.build, earlier: ['older'] }]);
-  await store.rollback('shell');
-  expect(JSON.parse(readFileSync(join(folder, 'shell.json'), 'utf8'))).toMatchObject({
-    build: 'older',
-  });
-  expect(await store.wasLive(shell)).toBe(true);
-});
-
-it('keeps every row when several processes publish at once', async () => {
-  const other = { ...first, app: { ...first.app, name: 'gamma' }, folder: copyOf(first.folder) };
-  const row = JSON.parse(readFileSync(join(other.folder, 'release.json'), 'utf8')) as {
-    pages: { path: string; alias?: string }[];
-  };
-  const pages = row.pages.map(({ alias: _, ...page }, at) => ({ ...page, path: `/gamma/${at}` }));
-  writeFileSync(
-    join(other.folder, 'release.json'),
-    JSON.stringify({ ...row, name: 'gamma', pages }),
-  );
-  await store.add(first);
-  await store.add(other);
-  await Promise.all([
-    store.goLive(first),
-    store.goLive(other),
-    new Store(folder).goLive(other),
-    new Store(folder).goLive(first),
-  ]);
-  expect(document().remotes.map(({ name }) => name)).toEqual(['alpha', 'gamma']);
-});
-
-it('takes over the lock of a killed publish', async () => {
-  await store.add(first);
-  writeFileSync(join(folder, 'publish.lock'), '2147483646');
-  await store.goLive(first);
-  expect(document().remotes).toHaveLength(1);
-});
-
-it('rejects a broken release document and names the remedy', async () => {
-  await store.add(first);
-  writeFileSync(join(folder, 'releases.json'), '{"version":1,"remotes":[');
-  await expect(store.goLive(first)).rejects.toThrow(
-    'releases.json: it is not JSON. Fix it, or delete it',
-  );
-  expect(readFileSync(join(folder, 'releases.json'), 'utf8')).toBe('{"version":1,"remotes":[');
-});
-
-it('names the published apps when an unknown app is rolled back', async () => {
-  await publish(first);
-  await expect(store.rollback('beta')).rejects.toThrow(
-    'beta is not published. Published apps: alpha.',
-  );
 });

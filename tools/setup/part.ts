@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { readDemoMode } from '../demo-accounts/demo-mode';
 import { findChromium } from '../testing/chromium';
 import { services } from './settings';
 
@@ -20,10 +21,13 @@ const commands: Record<string, Command> = {
   shop: { main: 'tools/shop/main.ts' },
   bench: {
     main: 'bench/main.ts',
-    needsBrowser: ([suite]) => suite === 'first-load' || suite === 'tabs',
+    needsBrowser: ([scenario = '']) =>
+      ['first-load', 'first-view', 'lighthouse', 'tabs'].includes(scenario),
   },
   conformance: { main: 'tools/conformance/main.ts' },
+  'contact-sheets': { main: 'e2e/contact-sheets/main.ts', needsBrowser: () => true },
   measure: { main: 'tools/measure/main.ts' },
+  packages: { main: 'tools/packages/main.ts' },
   stress: { main: 'tools/stress/main.ts' },
 };
 
@@ -35,6 +39,8 @@ export async function runCommandNamed(name: string | undefined, args: string[]):
       `Unknown command "${name ?? ''}": choose one of ${Object.keys(commands).join(', ')}.`,
     );
   if (command.needsBuild) build();
+  if (name === 'baas' && readDemoMode(process.env) === 'off')
+    process.env.BAAS_INITIAL_ROWS ||= 'none';
   if (command.needsBrowser?.(args)) process.env.CHROMIUM_PATH = await chromium();
   const file = resolve(root, command.main);
   process.argv = [process.execPath, file, ...args];

@@ -47,17 +47,17 @@ function isInstalled() {
   }
 }
 
-/** Resolves with the exit code and, unless the output goes to a terminal, its text. */
-function runPnpm(args) {
-  const shown = process.stdout.isTTY ? 'inherit' : 'pipe';
+/** Resolves with the exit code and, unless the output is `inherit`, its text. */
+function runPnpm(args, shown) {
   return new Promise((resolve) => {
     const windows = process.platform === 'win32';
     // CI: pnpm does not prompt before it replaces a folder that it did not create.
+    // prefer-offline: npx runs a cached pnpm without asking the registry.
     const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...args], {
       cwd: root,
       shell: windows,
       stdio: ['ignore', shown, shown],
-      env: { ...process.env, CI: 'true' },
+      env: { ...process.env, CI: 'true', npm_config_prefer_offline: 'true' },
     });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
@@ -70,11 +70,16 @@ function runPnpm(args) {
   });
 }
 
-async function install() {
-  process.stdout.write('安装依赖 / installing dependencies ...\n');
-  const { code, text } = await runPnpm(['install', '--frozen-lockfile']);
+/**
+ * Installs the dependencies with pnpm and records that they are installed. Rejects when it fails.
+ *
+ * @param options of `pnpm install`
+ * @param shown `inherit` shows the output of pnpm, `pipe` only that of a failure
+ */
+export async function installDependencies(options, shown = 'pipe') {
+  const { code, text } = await runPnpm(['install', ...options], shown);
   if (code !== 0)
-    giveUp(
+    throw new Error(
       `${text}Installing the dependencies failed (${pnpm}, exit code ${code}): ` +
         'see the lines above. Is the package registry reachable?',
     );
@@ -89,7 +94,10 @@ export async function prepare() {
   const problem = tooOld(process.version, engines.node);
   if (problem) giveUp(problem);
   process.chdir(root);
-  if (!isInstalled()) await install();
+  if (!isInstalled()) {
+    process.stdout.write('安装依赖 / installing dependencies ...\n');
+    await installDependencies(['--frozen-lockfile'], process.stdout.isTTY ? 'inherit' : 'pipe');
+  }
   await import('tsx');
 }
 

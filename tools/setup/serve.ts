@@ -1,5 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { stopSignal, type Environment } from '@shop/service';
+import { acceptBackend } from '../interface/accept-backend';
+import { withDemoSettings } from '../demo-accounts/demo-settings';
+import { withMetricsToken } from './metrics-settings';
 import { withPaymentSettings } from './payment-settings';
 import { assertPortsFree } from './ports';
 import { ProcessGroup } from './process-group';
@@ -15,10 +18,13 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 export async function serve(env: Environment): Promise<void> {
   const settings = readSettings(env, root);
   await assertPortsFree(settings.ports);
-  const group = new ProcessGroup(root, withPaymentSettings(settings), print);
+  const { mode, env: serviceEnv } = withDemoSettings(withPaymentSettings(settings));
+  const group = new ProcessGroup(root, withMetricsToken(serviceEnv), print);
   const stopped = stopSignal(['SIGINT', 'SIGTERM', 'SIGHUP']);
   try {
+    await acceptBackend(join(settings.env.DATA_DIR!, 'site'), env, print);
     await Promise.race([startAll(group, settings.ports), stopped]);
+    if (mode === 'on') void addDemoAccounts(group);
     const failure = await Promise.race([stopped, group.firstExit()]);
     if (failure) {
       process.exitCode = 1;
@@ -40,4 +46,13 @@ async function startAll(group: ProcessGroup, ports: Record<ServiceName, number>)
   ]);
   await start('site');
   print(`打开 / open: http://localhost:${ports.site}`);
+}
+
+/** In the background: the shop can be used meanwhile, and works without the accounts. */
+async function addDemoAccounts(group: ProcessGroup): Promise<void> {
+  try {
+    await group.run('demo', 'tools/demo-accounts/main.ts');
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -191,7 +191,8 @@ describe('commands', () => {
       status: 1,
       stderr:
         'Unknown command "sell": choose one of ' +
-        'baas, sandbox-pay, site, shop, bench, conformance, measure, stress.\n',
+        'baas, sandbox-pay, site, shop, bench, conformance, contact-sheets, measure, packages, ' +
+        'stress.\n',
     });
   });
 });

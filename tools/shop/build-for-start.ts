@@ -1,13 +1,10 @@
-/**
- * Builds what changed and publishes new builds before the site starts. A rolled-back build stays
- * rolled back.
- */
+/** Publishes all apps before the first start of a data folder; a later start deploys nothing. */
 import { BuildFailed } from '../release/index';
 import { AppError } from '../webpack-preset/index';
-import { publishNewBuilds } from './build-command';
+import { prepareStart } from './prepare-start';
 
 try {
-  await publishNewBuilds(process.env, (line) => console.log(line));
+  await prepareStart(process.env, (line) => console.log(line));
 } catch (error) {
   if (!(error instanceof BuildFailed || error instanceof AppError)) throw error;
   console.error(error.message);

@@ -189,10 +189,58 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     { files: 'services/cloud/testing/interleavings/' },
     onBothDatabases,
   ),
+  notices: suite(
+    20_000,
+    'hostile payment notices, on each database',
+    { files: 'services/cloud/testing/notices/' },
+    onBothDatabases,
+  ),
+  history: suite(
+    100_000,
+    'calls of shoppers on few products and vouchers, on each database',
+    { files: 'services/cloud/testing/history/' },
+    onBothDatabases,
+  ),
+  'lost-messages': suite(
+    20_000,
+    'orders whose messages are lost, doubled, delayed or reordered, half on each database',
+    { files: 'services/cloud/testing/payment-faults/lost-messages\\.' },
+    halfOnEachDatabase(onBothDatabases),
+  ),
+  'payment-kills': suite(
+    300,
+    'kills of engines under payments, refunds and effects, half of them on each database',
+    { files: 'services/cloud/testing/payment-faults/payment-kills\\.' },
+    halfOnEachDatabase(onBothDatabases),
+  ),
+  deadlines: suite(
+    1,
+    'run of all jobs with a deadline on each database, each at most 2 s late',
+    { files: 'services/cloud/(?:orders|fulfilment|aftersales|vouchers|codes)/', title: '2 s' },
+    onBothDatabases,
+  ),
+  'method-parameters': suite(
+    500,
+    'random parameters for each method that a client can call',
+    { files: 'services/cloud/objects/any-parameters\\.' },
+    onNode,
+  ),
+  'product-files': suite(
+    2_000,
+    'damaged product files of an import',
+    { files: 'services/cloud/ops/product-file/hostile-files\\.' },
+    onNode,
+  ),
   'remote-faults': suite(
     360,
     'fault cases of remotes, with tampered files, backend faults and network losses',
     { files: 'stories/remote-faults' },
+    inChromium,
+  ),
+  'hostile-texts': suite(
+    500,
+    'hostile texts in fields that other people see',
+    { files: 'stories/hostile-texts' },
     inChromium,
   ),
   monkey: suite(

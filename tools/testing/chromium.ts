@@ -16,12 +16,15 @@ const names = [
  * any.
  */
 export async function findChromium(root: string): Promise<string | null> {
-  const { CHROMIUM_PATH } = process.env;
-  if (CHROMIUM_PATH) return findProgram([CHROMIUM_PATH]);
-  const installed = () => findProgram(names);
-  if (installed()) return installed();
-  if (await aptInstall(['chromium', 'fonts-noto-cjk'])) return installed();
+  if (process.env.CHROMIUM_PATH || installedChromium()) return installedChromium();
+  if (await aptInstall(['chromium', 'fonts-noto-cjk'])) return installedChromium();
   return fromPlaywright(root);
+}
+
+/** Path of Chromium: CHROMIUM_PATH, or an installed one. Null without any. */
+export function installedChromium(): string | null {
+  const { CHROMIUM_PATH } = process.env;
+  return findProgram(CHROMIUM_PATH ? [CHROMIUM_PATH] : names);
 }
 
 async function fromPlaywright(root: string): Promise<string | null> {

@@ -10,6 +10,14 @@ interface JestResult {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: TestCaseResult[] }[];
+}
+
+interface TestCaseResult {
+  fullName: string;
+  status: string;
+  /** Attempts; absent when the test case did not run. */
+  invocations?: number;
 }
 
 /**
@@ -45,6 +53,10 @@ function count(result: JestResult, code: number): Outcome {
   return {
     passed: result.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
+    flaky: result.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+      .map(({ fullName }) => fullName),
     notRun: skipped ? [`${skipped} test cases are marked as skipped`] : [],
   };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from './chromium';
 import { runJest } from './jest';
@@ -6,6 +7,8 @@ import { findProgram, runProgram } from './program';
 import { runAll, couldNotRun, type Outcome, type Stage } from './stage';
 
 const root = resolve(import.meta.dirname, '../..');
+/** Unit tests wait for processes and timers a third of their time. */
+const unitWorkers = Math.ceil(availableParallelism() * 1.5);
 
 /** Runs a program that passes or fails as a whole. */
 async function check(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
@@ -66,6 +69,11 @@ async function inChromium(
   return run({ CHROMIUM_PATH: chromium });
 }
 
+const stories = (folder: string) =>
+  inChromium((env) =>
+    runJest(root, ['-c', 'e2e/jest.config.mjs', '--maxWorkers=2', `${folder}/`], env),
+  );
+
 const stages: Stage[] = [
   {
     name: 'types',
@@ -75,27 +83,33 @@ const stages: Stage[] = [
   { name: 'lint', run: () => check(['--import', 'tsx', 'tools/lint/main.ts']) },
   {
     name: 'unit',
-    run: () => runJest(root, ['--maxWorkers=100%', '--selectProjects', 'node', 'browser']),
+    run: () =>
+      runJest(root, [`--maxWorkers=${unitWorkers}`, '--selectProjects', 'node', 'browser']),
   },
   { name: 'postgres', run: onPostgres },
   { name: 'integration', run: integration },
   // uniCloud clients in a page of another origin.
   {
     name: 'clients',
-    run: () => inChromium((env) => runJest(root, ['--selectProjects', 'chromium'], env)),
+    run: () =>
+      inChromium((env) =>
+        runJest(root, ['--maxWorkers=100%', '--selectProjects', 'chromium'], env),
+      ),
   },
-  {
-    name: 'browser',
-    run: () => inChromium((env) => runJest(root, ['-c', 'e2e/jest.config.mjs'], env)),
-  },
+  { name: 'browser', run: () => stories('e2e/stories') },
   // Counts bytes and requests, which are the same on every machine.
   {
     name: 'budget',
     run: () => inChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)),
   },
+  // Last, because each of them builds remotes: a slow machine has no time left for them.
+  { name: 'teams', run: () => stories('e2e/team-stories') },
 ];
 
-/** Runs the named stages, or all without names, and sets the exit code. */
+/**
+ * Runs the named stages, or all without names, and sets the exit code. After TEST_LIMIT_MINUTES no
+ * further stage starts.
+ */
 export async function runStages(names: string[]): Promise<void> {
   const unknown = names.find((name) => !stages.some((stage) => stage.name === name));
   if (unknown)
@@ -103,5 +117,7 @@ export async function runStages(names: string[]): Promise<void> {
       `Unknown stage "${unknown}": choose from ${stages.map(({ name }) => name).join(', ')}.`,
     );
   const chosen = stages.filter(({ name }) => names.length === 0 || names.includes(name));
-  process.exitCode = await runAll(chosen, (line) => console.log(line));
+  const limit = process.env.TEST_LIMIT_MINUTES;
+  const startUntil = limit ? Date.now() + Number(limit) * 60_000 : Infinity;
+  process.exitCode = await runAll(chosen, (line) => console.log(line), startUntil);
 }

@@ -28,6 +28,20 @@ it('fails after a failed test and still runs the later stages', async () => {
   });
 });
 
+it('starts no stage after the limit, and reports those that did not run', async () => {
+  const lines: string[] = [];
+  const stages = ['first', 'second'].map((name) => ({
+    name,
+    run: async () => {
+      await new Promise((done) => setTimeout(done, 20));
+      return outcome(1, 0);
+    },
+  }));
+  expect(await runAll(stages, (line) => lines.push(line), Date.now() + 10)).toBe(0);
+  expect(lines.join('\n')).toContain('- second: the time of this run is over');
+  expect(lines.at(-1)).toBe('1 passed, 0 failed');
+});
+
 it('fails when no test ran', async () => {
   expect(await run(couldNotRun('no browser'))).toMatchObject({
     code: 1,
@@ -39,6 +53,15 @@ it('lists checks that did not run with the reason', async () => {
   expect((await run(outcome(1, 0), couldNotRun('no browser'))).text).toContain(
     '- stage 1: no browser',
   );
+});
+
+it('names flaky tests and counts them as passed', async () => {
+  const flaky = { passed: 2, failed: 0, flaky: ['opens a product'], notRun: [] };
+  expect(await run(flaky)).toMatchObject({
+    code: 0,
+    last: '2 passed, 0 failed',
+    text: expect.stringContaining('Flaky, passed when retried:\n- stage 0: opens a product'),
+  });
 });
 
 it('counts a stage that throws as a failure', async () => {

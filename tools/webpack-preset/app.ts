@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pagesSchema, type PageDeclaration } from '@shop/shell-contract/pages';
+import { pageSchema, pagesSchema, type PageDeclaration } from '@shop/shell-contract/pages';
 import * as v from 'valibot';
 
 export const repository = resolve(import.meta.dirname, '../..');
@@ -33,13 +33,14 @@ interface PackageFile {
 }
 
 /** The name becomes a global variable in the browser, so it is one word. */
-const nameRule = /^[a-z][a-z0-9]{0,31}$/;
+export const appNameRule = /^[a-z][a-z0-9]{0,31}$/;
 
-export function readApp(folder: string): App {
-  const name = basename(folder);
-  if (!nameRule.test(name))
+/** @param name the folder's, unless the app is a repository of its own */
+export function readApp(folder: string, name = basename(folder)): App {
+  if (!appNameRule.test(name))
     throw new AppError(
-      `${folder}: the folder of an app must be one word of lower-case letters and digits.`,
+      `${folder}: the name of an app must be one word of lower-case letters and digits, ` +
+        `but it is ${name}.`,
     );
   const file = readJson(join(folder, 'package.json')) as PackageFile;
   const kind = kindOf(folder);
@@ -75,13 +76,16 @@ export const readApps = (names = appNames()): App[] =>
   names.map((name) => readApp(join(repository, 'apps', name)));
 
 function readPages(folder: string): PageDeclaration[] {
-  const parsed = v.safeParse(pagesSchema, readJson(join(folder, 'pages.json')));
+  const declared = readJson(join(folder, 'pages.json'));
+  const parsed = v.safeParse(pagesSchema, declared);
   if (!parsed.success) {
     const [issue] = parsed.issues;
     throw new AppError(
       `${join(folder, 'pages.json')}: ${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`,
     );
   }
+  const unknown = unknownKey(declared, parsed.output);
+  if (unknown) throw new AppError(`${join(folder, 'pages.json')}: ${unknown}`);
   for (const page of parsed.output) {
     if (!existsSync(sourceOf(folder, page.module)))
       throw new AppError(
@@ -91,6 +95,31 @@ function readPages(folder: string): PageDeclaration[] {
   }
   return parsed.output;
 }
+
+/**
+ * Names the first key that the schema does not have. A release document may carry keys of a later
+ * contract, but in `pages.json` a misspelt `needLogin` would open a page to guests.
+ * @param parsed `declared` after the schema has removed unknown keys
+ */
+function unknownKey(declared: unknown, parsed: unknown, path = ''): string | undefined {
+  if (!isObject(declared) || !isObject(parsed)) return undefined;
+  for (const [key, value] of Object.entries(declared)) {
+    const place = path ? `${path}.${key}` : key;
+    if (!Object.hasOwn(parsed, key)) return `${place} is unknown${suggestionFor(key, parsed)}`;
+    const inside = unknownKey(value, parsed[key], place);
+    if (inside) return inside;
+  }
+  return undefined;
+}
+
+function suggestionFor(key: string, parsed: Record<string, unknown>): string {
+  const known = Object.keys('module' in parsed ? pageSchema.entries : parsed);
+  const similar = known.find((name) => name.toLowerCase() === key.toLowerCase());
+  return similar ? `: write ${similar}.` : `: choose from ${known.join(', ')}.`;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Source file of an expose: `./pages/home` -> `<folder>/src/pages/home.tsx`. */
 export const sourceOf = (folder: string, module: string) => join(folder, 'src', `${module}.tsx`);

@@ -4,9 +4,12 @@ import type { App } from './app';
 import { presetFingerprint } from './fingerprint';
 import { Guard } from './guard';
 import { minimizers } from './minimize';
+import { recipe } from './recipe';
 import { rulesOf } from './rules';
 import { StableModuleIds } from './stable-module-ids';
 import { assertWebpack } from './webpack-version';
+
+const iconFacade = join(recipe, 'facades/create-lucide-icon.ts');
 
 export type Mode = 'production' | 'development';
 
@@ -37,7 +40,11 @@ export function baseOf(
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    plugins: [new Guard(app, half), new StableModuleIds()],
+    plugins: [
+      new Guard(app, half),
+      new StableModuleIds(),
+      new webpack.NormalModuleReplacementPlugin(/[\\/]createLucideIcon\.\w+$/, iconFacade),
+    ],
     performance: false,
     infrastructureLogging: { level: 'error' },
     cache: {

@@ -1,19 +1,18 @@
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Chunk, ChunkGraph, Configuration, Module } from 'webpack';
+import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { sourceOf, type App } from './app';
 import { baseOf, type Mode } from './base';
-import { lazyEntries } from './provided';
-import { sharingOf } from './sharing';
+import { facades } from './provided';
+import { providedVersions, sharingOf } from './sharing';
 
 export interface BuildTarget {
   build: string;
   folder: string;
   mode?: Mode;
+  /** `stable` keeps the address of a file when its content changes, as hot updates need it. */
+  names?: 'hashed' | 'stable';
 }
-
-const hashed = (extension: string) => `[name].[contenthash:8].${extension}`;
 
 /**
  * The browser build of an app: the shell or a page with its entry, a remote as a container of its
@@ -21,9 +20,11 @@ const hashed = (extension: string) => `[name].[contenthash:8].${extension}`;
  */
 export function browserBuild(
   app: App,
-  { build, folder, mode = 'production' }: BuildTarget,
+  { build, folder, mode = 'production', names = 'hashed' }: BuildTarget,
 ): Configuration {
   const base = baseOf(app, 'browser', mode);
+  const hash = names === 'hashed' ? '.[contenthash:8]' : '';
+  const [script, style] = [`[name]${hash}.js`, `[name]${hash}.css`];
   return {
     ...base,
     target: ['web', 'es2020'],
@@ -34,26 +35,29 @@ export function browserBuild(
       uniqueName: `${app.name}@${build}`,
       // The shell runs at the address of any page, so its files need absolute paths.
       publicPath: app.kind === 'remote' ? 'auto' : `/${app.name}/${build}/`,
-      filename: hashed('js'),
-      chunkFilename: hashed('js'),
-      assetModuleFilename: '[name].[contenthash:8][ext]',
+      filename: script,
+      chunkFilename: script,
+      assetModuleFilename: `[name]${hash}[ext]`,
       crossOriginLoading: 'anonymous',
     },
     // The policy of a page lets no script load another one.
     ...(app.kind === 'page' ? { module: withEagerImports(base.module) } : {}),
+    ...(app.kind === 'shell' ? { resolve: { ...base.resolve, alias: facadeAliases } } : {}),
     optimization: {
       ...base.optimization,
-      ...(app.kind === 'shell' ? { splitChunks: oneSharedChunk } : {}),
+      // Mangled packages need a second list of their names in the chunk that provides them.
+      ...(app.kind === 'shell' ? { splitChunks: packageChunks, mangleExports: false } : {}),
     },
     plugins: [
       ...base.plugins,
-      new MiniCssExtractPlugin({ filename: hashed('css'), chunkFilename: hashed('css') }),
-      ...containers[app.kind](app),
+      new MiniCssExtractPlugin({ filename: style, chunkFilename: style }),
+      ...pluginsOf[app.kind](app, `remoteEntry${hash}.js`),
     ],
   };
 }
 
-const withEagerImports = (module: Configuration['module']): Configuration['module'] => ({
+/** Puts the modules of `import()` into the chunk that imports them. */
+export const withEagerImports = (module: Configuration['module']): Configuration['module'] => ({
   ...module,
   parser: { ...module?.parser, javascript: { dynamicImportMode: 'eager' } },
 });
@@ -63,28 +67,33 @@ const entries: Record<App['kind'], { main?: string }> = {
   page: { main: './src/index.tsx' },
   remote: {},
 };
-const containers = {
-  shell: (app: App) => [shellContainer(app)],
-  remote: (app: App) => [remoteContainer(app)],
+const pluginsOf = {
+  shell: providerPlugins,
+  remote: (app: App, entry: string) => [remoteContainer(app, entry)],
   page: () => [],
 };
 
 /**
- * Puts all provided packages into one chunk, `shared`; by default each package is a request. Not in
- * it: modules that a package or the shell loads with `import()`, which keep their own chunks, and
- * the lazy entries of provided packages, which share the chunk `later`.
+ * Chunks of packages, which change less often than the shell: `shared` with what the bootstrap
+ * imports, and for each chunk of lazy entries what it adds. Modules that a package or the shell
+ * loads with `import()` keep their own chunks.
  */
-const oneSharedChunk = {
+const packageChunks = {
   cacheGroups: {
     default: false as const,
     defaultVendors: false as const,
     shared: {
-      test: isLoadedAtStart,
+      test: isOfPackage,
       name: 'shared',
-      chunks: (chunk: Chunk) => !chunk.canBeInitial(),
+      chunks: (chunk: Chunk) => chunk.name === 'bootstrap',
       enforce: true,
     },
-    later: { test: isOfPackage, name: 'later', chunks: isLazyEntry, enforce: true },
+    ...Object.fromEntries(
+      ['lazy-router', 'lazy-rxjs'].map((name) => [
+        name,
+        { test: isIn(name), name: `${name}-modules`, chunks: isNotBootstrap, enforce: true },
+      ]),
+    ),
   },
 };
 
@@ -92,51 +101,43 @@ function isOfPackage(module: Module): boolean {
   return /[\\/](?:node_modules|packages|facades)[\\/]/.test(module.nameForCondition() ?? '');
 }
 
-function isLoadedAtStart(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
-  const isStartChunk = (chunk: Chunk) =>
-    !chunk.canBeInitial() && !isLazyChunk(chunk) && !isLazyEntry(chunk);
-  return isOfPackage(module) && [...chunkGraph.getModuleChunksIterable(module)].some(isStartChunk);
+/** Whether a module is in a chunk of lazy entries, which the shell names where it imports them. */
+function isIn(name: string) {
+  return (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean => {
+    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+    return isOfPackage(module) && chunks.some((chunk) => chunk.name === name);
+  };
 }
 
-/** True if every `import()` of the chunk is in a module that satisfies `is`. */
-const isLoadedOnlyBy = (chunk: Chunk, is: (module: Module) => boolean) =>
-  [...chunk.groupsIterable]
-    .flatMap(({ origins }) => origins)
-    .every(({ module }) => module && is(module));
+function isNotBootstrap(chunk: Chunk): boolean {
+  return !chunk.canBeInitial() && chunk.name !== 'bootstrap';
+}
 
-// Without the entry, whose only `import()` loads the shell itself.
-const lazyImporters = /[\\/]packages[\\/]|[\\/]apps[\\/]\w+[\\/]src[\\/](?!index\.tsx?$)/;
-const isLazyChunk = (chunk: Chunk) =>
-  isLoadedOnlyBy(chunk, (module) => lazyImporters.test(module.nameForCondition() ?? ''));
+/** The shell provides the facade in the place of its package, and uses the same copy itself. */
+const facadeAliases = Object.fromEntries(
+  Object.entries(facades).map(([name, file]) => [`${name}$`, file]),
+);
 
 /**
- * The federation plugin names its module between an importer and a shared entry after the entry.
+ * The shell provides packages through the runtime API of federation, which it loads after the first
+ * view; so the shell itself is an ordinary bundle.
  */
-const lazyEntryModules = new RegExp(`[ |](?:${lazyEntries.join('|')})[@|]`);
-function isLazyEntry(chunk: Chunk): boolean {
-  return isLoadedOnlyBy(chunk, (module) => lazyEntryModules.test(module.identifier()));
+function providerPlugins(app: App) {
+  return [
+    new webpack.DefinePlugin({
+      PROVIDED_VERSIONS: `(${JSON.stringify(providedVersions(app))})`,
+      // Remotes are loaded from their entry, so the code for manifests and for Node is not needed.
+      ENV_TARGET: JSON.stringify('web'),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+    }),
+  ];
 }
 
-function shellContainer(app: App) {
-  return new ModuleFederationPlugin({
-    name: app.name,
-    remotes: {},
-    // 'version-first' fetches every remote at start, so one remote that is down gives a blank page.
-    shareStrategy: 'loaded-first',
-    shared: sharingOf(app),
-    // Remotes are loaded from their entry, so the code for manifests and for Node is not needed.
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-    runtimePlugins: [join(import.meta.dirname, 'runtime/federation-core.ts')],
-    manifest: false,
-    dts: false,
-  });
-}
-
-function remoteContainer(app: App) {
+function remoteContainer(app: App, filename: string) {
   const modules = [...new Set(app.pages.map(({ module }) => module))];
   return new ModuleFederationPlugin({
     name: app.name,
-    filename: 'remoteEntry.[contenthash:8].js',
+    filename,
     exposes: Object.fromEntries(modules.map((module) => [module, sourceOf(app.folder, module)])),
     shareStrategy: 'loaded-first',
     shared: sharingOf(app),

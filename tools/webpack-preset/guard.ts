@@ -1,11 +1,14 @@
 import { realpathSync } from 'node:fs';
-import { relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import webpack, { type Compiler, type NormalModule } from 'webpack';
-import { installedPackage, type App } from './app';
+import { AppError, installedPackage, type App, type InstalledPackage } from './app';
+import { bundledPart } from './bundled-part';
 import { namesOf } from './facade-names';
-import { facades } from './provided';
+import { facades, provided } from './provided';
 
 const title = 'shop-guard';
+/** The file of the shell that lists what it provides. */
+const providesPackages = /[\\/]remotes[\\/]provided-modules\.ts$/;
 const parserKinds = ['javascript/auto', 'javascript/esm'];
 
 /**
@@ -16,16 +19,21 @@ export class Guard {
   private readonly names = Object.fromEntries(
     Object.entries(facades).map(([source, file]) => [source, namesOf(file)]),
   );
-  private readonly providedPackages: { name: string; folder: string }[];
+  private readonly providedPackages: { name: string; folder: string; bundled: string | null }[];
 
   constructor(
     private readonly app: App,
     private readonly half: 'browser' | 'server',
   ) {
-    this.providedPackages = app.peers.map((name) => ({
-      name,
-      folder: realpathSync(installedPackage(app.folder, name).folder) + sep,
-    }));
+    this.providedPackages = providedIn(app).map((installed) => {
+      const root = realpathSync(installed.folder) + sep;
+      const bundled = bundledPart(installed);
+      return {
+        name: installed.name,
+        folder: root,
+        bundled: bundled ? join(root, bundled) + sep : null,
+      };
+    });
   }
 
   apply(compiler: Compiler): void {
@@ -51,7 +59,7 @@ export class Guard {
     const check = (source: unknown, name: string | null) => {
       const message = this.importError(String(source), name);
       const { module } = parser.state;
-      if (message)
+      if (message && !providesPackages.test(module.resource))
         module.addError(
           new webpack.WebpackError(`${relative(this.app.folder, module.resource)}: ${message}`),
         );
@@ -78,10 +86,26 @@ export class Guard {
   /** Error for a module of a provided package in the build of a remote. */
   private copyError({ resource }: NormalModule): string | null {
     const copied = this.providedPackages.find(({ folder }) => resource?.startsWith(folder));
-    if (!copied) return null;
+    if (!copied || (copied.bundled && resource.startsWith(copied.bundled))) return null;
     return (
       `${this.app.name} would bundle ${copied.name} (${resource.slice(copied.folder.length)}), ` +
-      'which the shell provides: import the package by its name.'
+      'which the shell provides: list it in peerDependencies, and import it by its name.'
     );
   }
+}
+
+/**
+ * Packages that a remote must not bundle: all that the shell provides. A build without peers runs
+ * without the shell and bundles everything.
+ */
+function providedIn(app: App): InstalledPackage[] {
+  if (app.kind !== 'remote' || app.peers.length === 0) return [];
+  return Object.keys(provided).flatMap((name) => {
+    try {
+      return [installedPackage(app.folder, name)];
+    } catch (error) {
+      if (!(error instanceof AppError) || app.peers.includes(name)) throw error;
+      return [];
+    }
+  });
 }

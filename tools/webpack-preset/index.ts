@@ -12,3 +12,4 @@ export { browserBuild, type BuildTarget } from './browser-build';
 export { serverBuild } from './server-build';
 export { hasWorker, workerBuild } from './worker-build';
 export { buildIdOf } from './fingerprint';
+export { recipe } from './recipe';

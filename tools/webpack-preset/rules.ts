@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
-import { repository, type App } from './app';
+import type { App } from './app';
+import { compilerSettings, recipe } from './recipe';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,21 +17,29 @@ const typescript: RuleSetRule = {
     silent: true,
     transpileOnly: true,
     onlyCompileBundledFiles: true,
+    // The facades of the published preset.
+    allowTsInNodeModules: true,
     compiler: resolve('typescript'),
-    configFile: join(repository, 'tsconfig.json'),
+    configFile: compilerSettings,
     compilerOptions: { noEmit: false },
   },
 };
 
-const catalogues: RuleSetRule = {
-  test: /[\\/](?:apps|packages[\\/]ui)[\\/].*[\\/]messages[\\/]en\.ts$/,
-  loader: join(import.meta.dirname, 'catalogue.cjs'),
+/**
+ * Sources and published files of our packages. The SDK has plain texts, which need no formatter.
+ */
+const ourPackages = /[\\/](?:packages|@shop)[\\/](?!baas-sdk[\\/])[^\\/]+[\\/](?:src|lib)[\\/]/;
+
+const catalogues = (app: App): RuleSetRule => ({
+  test: (path) =>
+    /[\\/]messages[\\/]en\.[jt]s$/.test(path) && (isOwn(app, path) || ourPackages.test(path)),
+  loader: join(recipe, 'catalogue.cjs'),
   enforce: 'post',
-};
+});
 
 const router: RuleSetRule = {
   test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
-  loader: join(import.meta.dirname, 'tree-shaking.cjs'),
+  loader: join(recipe, 'tree-shaking.cjs'),
 };
 
 const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' };
@@ -39,13 +48,15 @@ const pictures: RuleSetRule = { test: /\.(?:png|jpe?g|webp|avif|svg)$/, type: 'a
  * A selector without a class name in a style sheet of a remote fails the build: it could match
  * other apps.
  */
-function moduleRule({ kind, folder }: App) {
-  const isOwn = (path: string) => kind === 'remote' && path.startsWith(folder + sep);
+function moduleRule(app: App) {
+  const isOfRemote = (path: string) => app.kind === 'remote' && isOwn(app, path);
   return {
-    auto: (path: string) => isOwn(path) || path.endsWith('.module.css'),
-    mode: (path: string) => (isOwn(path) ? 'pure' : 'local'),
+    auto: (path: string) => isOfRemote(path) || path.endsWith('.module.css'),
+    mode: (path: string) => (isOfRemote(path) ? 'pure' : 'local'),
   };
 }
+
+const isOwn = ({ folder }: App, path: string) => path.startsWith(join(folder, 'src') + sep);
 
 function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
   const css = {
@@ -56,7 +67,7 @@ function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
         namedExport: false,
         exportOnlyLocals: half === 'server',
         localIdentName: classNames(app),
-        localIdentContext: repository,
+        localIdentContext: app.folder,
       },
     },
   };
@@ -65,7 +76,7 @@ function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
 
 export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [
   typescript,
-  catalogues,
+  catalogues(app),
   router,
   pictures,
   styles(app, half),

@@ -3,23 +3,43 @@ import { provided } from './provided';
 
 interface Share {
   singleton: true;
-  version?: string;
   requiredVersion: string;
-  strictVersion?: true;
-  import?: string | false;
+  strictVersion: true;
+  import: false;
 }
 
-/**
- * The `shared` option of the federation plugin: the shell provides packages, a remote consumes
- * them.
- */
-export function sharingOf(app: App): Record<string, Share> {
-  const names =
-    app.kind === 'shell' ? app.dependencies.filter((name) => name in provided) : app.peers;
-  return Object.fromEntries(names.flatMap((name) => entriesOf(app, name)));
-}
+/** The `shared` option of the federation plugin for a remote, which bundles nothing shared. */
+export const sharingOf = (remote: App): Record<string, Share> =>
+  Object.fromEntries(
+    remote.peers.flatMap((name) =>
+      entriesOf(remote, name).map((entry): [string, Share] => [
+        entry,
+        {
+          singleton: true,
+          requiredVersion: `^${installedPackage(remote.folder, name).version}`,
+          // No copy of its own, and an error instead of a wrong version.
+          strictVersion: true,
+          import: false,
+        },
+      ]),
+    ),
+  );
 
-function entriesOf(app: App, name: string): [string, Share][] {
+/** Versions of everything that the shell provides, by import specifier. */
+export const providedVersions = (shell: App): Record<string, string> =>
+  Object.fromEntries(
+    shell.dependencies
+      .filter((name) => name in provided)
+      .flatMap((name) =>
+        entriesOf(shell, name).map((entry): [string, string] => [
+          entry,
+          installedPackage(shell.folder, name).version,
+        ]),
+      ),
+  );
+
+/** Import specifiers of a package that the shell provides. */
+function entriesOf(app: App, name: string): string[] {
   const rule = provided[name];
   if (!rule)
     throw new AppError(
@@ -28,15 +48,8 @@ function entriesOf(app: App, name: string): [string, Share][] {
         'or add it to tools/webpack-preset/provided.ts.',
     );
   if (rule.through) return [];
-  const { version } = installedPackage(app.folder, name);
-  const common = { singleton: true, requiredVersion: `^${version}` } as const;
-  const share: Share =
-    app.kind === 'shell'
-      ? { ...common, version, ...(rule.facade ? { import: rule.facade } : {}) }
-      : // No copy of its own, and an error instead of a wrong version.
-        { ...common, strictVersion: true, import: false };
   return [
     name,
     ...[...(rule.subpaths ?? []), ...(rule.lazy ?? [])].map((path) => `${name}/${path}`),
-  ].map((key) => [key, share]);
+  ];
 }

@@ -31,13 +31,57 @@ it('rejects another webpack version in one sentence', () => {
   );
 });
 
-it('builds a remote without the packages that the shell provides', async () => {
-  const { folder, build: id } = await build('alpha');
-  const text = scripts(folder);
-  expect(text).toContain(`alpha@${id}`);
-  expect(text).toContain('resize');
-  expect(text).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-  expect(Buffer.byteLength(text)).toBeLessThan(30_000);
+/** Code of the module with this id in minified scripts, up to the next one. */
+const moduleOf = (text: string, id: number) =>
+  new RegExp(`[{,]${id}\\(\\w+,\\w+,\\w+\\)\\{((?:(?!\\},\\d+\\().)*)`, 's').exec(text)?.[1];
+
+describe('the build of a remote', () => {
+  type Build = Awaited<ReturnType<typeof build>>;
+  let built: FakeApps;
+  let first: Build;
+  const buildAgain = async () => (await buildApps([built.app('alpha')]))[0]!;
+  beforeAll(async () => {
+    built = new FakeApps();
+    first = await buildAgain();
+  });
+  afterAll(() => built.remove());
+
+  it('does not contain the packages that the shell provides', () => {
+    const text = scripts(first.folder);
+    expect(text).toContain(`alpha@${first.build}`);
+    expect(text).toContain('resize');
+    expect(text).not.toContain('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+    expect(Buffer.byteLength(text)).toBeLessThan(30_000);
+  });
+
+  // The names of these two contain the path of the checkout; all others are the same everywhere.
+  it('has fixed ids for the generated modules of the federation plugin', () => {
+    const text = scripts(first.folder);
+    expect(moduleOf(text, 1)).toContain('hasAttachShareScopeMap');
+    expect(moduleOf(text, 2)).toContain('"./pages/alpha"');
+  });
+
+  it('is built again after a change, except one of a test', async () => {
+    expect(first.isNew).toBe(true);
+    writeFileSync(join(built.folder, 'alpha/src/pages/alpha.test.tsx'), 'export {};');
+    expect((await buildAgain()).isNew).toBe(false);
+  });
+
+  it('has a unique name, so that chunks of two builds never mix', async () => {
+    apps.change(page, (text) => text.replace('alpha {width}', 'beta {width}'));
+    const changed = await build('alpha');
+    expect(changed.build).not.toBe(first.build);
+    expect(scripts(changed.folder)).toContain(`alpha@${changed.build}`);
+    expect(scripts(changed.folder)).not.toContain(first.build);
+  });
+
+  it('stays when a later one does not compile', async () => {
+    built.change(page, () => "import './nowhere';\nexport default () => null;\n");
+    await expect(buildAgain()).rejects.toThrow("Can't resolve './nowhere'");
+    expect(JSON.parse(readFileSync(join(first.folder, 'release.json'), 'utf8'))).toMatchObject({
+      build: first.build,
+    });
+  });
 });
 
 it('builds a page with all its packages and without federation', async () => {
@@ -82,14 +126,13 @@ it('keeps lazy modules of a package out of the shared chunk', async () => {
 });
 
 it('puts lazy entries into one chunk without a second copy of the shared modules', async () => {
-  apps.change('shell/package.json', (text) =>
-    text.replace('"react":', '"@shop/ui": "*", "react":'),
-  );
+  apps.change('shell/package.json', (text) => text.replace('"react":', '"rxjs": "*", "react":'));
   apps.change(
     'shell/src/bootstrap.tsx',
     (text) =>
-      "import { Sheet } from '@shop/ui';\n" +
-      "void import('@shop/ui/lazy').then(({ ActionSheet }) => [ActionSheet, Sheet]);\n" +
+      "import { Observable } from 'rxjs/internal/Observable';\n" +
+      "void import(/* webpackChunkName: 'lazy-rxjs' */ 'rxjs')" +
+      '.then(({ debounceTime }) => [debounceTime, Observable]);\n' +
       text,
   );
   const { folder } = await build('shell');
@@ -100,44 +143,32 @@ it('puts lazy entries into one chunk without a second copy of the shared modules
     Object.keys(files).filter(
       (file) => file.endsWith('.js') && readFileSync(join(folder, file), 'utf8').includes(text),
     );
-  expect(filesWith('下拉刷新')).toEqual([expect.stringMatching(/^later\./)]);
-  expect(filesWith('上拉加载更多')).toEqual([expect.stringMatching(/^shared\./)]);
-  expect(startScripts).not.toContain(filesWith('下拉刷新')[0]);
+  expect(filesWith('executing a cancelled action')).toEqual([
+    expect.stringMatching(/^lazy-rxjs-modules\./),
+  ]);
+  expect(filesWith('_trySubscribe')).toEqual([expect.stringMatching(/^shared\./)]);
+  expect(startScripts).not.toContain(filesWith('executing a cancelled action')[0]);
 });
 
-it('gives each build a unique name, so that chunks of two builds never mix', async () => {
-  const before = await build('alpha');
-  apps.change(page, (text) => text.replace('alpha {width}', 'beta {width}'));
-  const after = await build('alpha');
-  expect(after.build).not.toBe(before.build);
-  expect(scripts(after.folder)).toContain(`alpha@${after.build}`);
-  expect(scripts(after.folder)).not.toContain(before.build);
-});
-
-it('builds only what changed, and ignores a changed test', async () => {
-  expect((await build('alpha')).isNew).toBe(true);
-  writeFileSync(join(apps.folder, 'alpha/src/pages/alpha.test.tsx'), 'export {};');
-  expect((await build('alpha')).isNew).toBe(false);
+it('bundles the parts of @shop/ui/bundled that a remote imports, and no others', async () => {
+  apps.change('alpha/package.json', (text) =>
+    text.replace('"react":', '"@shop/ui": "*", "react":'),
+  );
+  apps.change(
+    'alpha/src/pages/alpha.tsx',
+    (text) =>
+      "import { Stepper } from '@shop/ui/bundled';\n" +
+      `${text}\nexport const Amount = () => <Stepper value={1} max={2} onChange={alert} />;\n`,
+  );
+  const code = scripts((await build('alpha')).folder);
+  expect(code).toContain('alpha-stepper-');
+  expect(code).not.toMatch(/alpha-(?:segment|dialog|button)-/);
 });
 
 it('computes the same build id for the same sources in another folder', () => {
   const other = new FakeApps();
   expect(buildIdOf(other.app('alpha'))).toBe(buildIdOf(apps.app('alpha')));
   other.remove();
-});
-
-/** Code of the module with this id in minified scripts, up to the next one. */
-const moduleOf = (text: string, id: number) =>
-  new RegExp(`[{,]${id}\\(\\w+,\\w+,\\w+\\)\\{((?:(?!\\},\\d+\\().)*)`, 's').exec(text)?.[1];
-
-// The names of these two contain the path of the checkout; all others are the same everywhere.
-it('gives the generated modules of the federation plugin fixed ids', async () => {
-  const alpha = scripts((await build('alpha')).folder);
-  expect(moduleOf(alpha, 1)).toContain('hasAttachShareScopeMap');
-  expect(moduleOf(alpha, 2)).toContain('"./pages/alpha"');
-  expect(moduleOf(scripts((await build('shell')).folder, 'shell.json'), 1)).toContain(
-    'hasAttachShareScopeMap',
-  );
 });
 
 describe('rejects', () => {
@@ -176,12 +207,11 @@ describe('rejects', () => {
     expect(() => apps.app('alpha')).toThrow('/ names ./pages/gone');
   });
 
-  it('a page that does not compile, and keeps the last build', async () => {
-    const before = await build('alpha');
-    apps.change(page, () => "import './nowhere';\nexport default () => null;\n");
-    await expect(build('alpha')).rejects.toThrow("Can't resolve './nowhere'");
-    expect(JSON.parse(readFileSync(join(before.folder, 'release.json'), 'utf8'))).toMatchObject({
-      build: before.build,
-    });
+  it.each([
+    [(text: string) => text.replace('"module"', '"needLogIn": true, "module"'), 'needLogIn'],
+    [(text: string) => text.replace('"colour"', '"color": "red", "colour"'), 'style, colour'],
+  ])('an unknown key in pages.json', (edit, advice) => {
+    apps.change('alpha/pages.json', edit);
+    expect(() => apps.app('alpha')).toThrow(advice);
   });
 });

@@ -29,7 +29,7 @@ describe('roles', () => {
     await show('orders', me(['warehouse']));
     await screen.findByText(t('orderNumber', { no: order.no }));
     const names = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(names).toEqual([t('orders'), t('products'), t('vouchers'), t('log')]);
+    expect(names).toEqual([t('orders'), t('aftersales'), t('products'), t('vouchers'), t('log')]);
     expect(screen.getByRole('button', { name: `${t('detail')} ${order.no}` })).toBeTruthy();
     for (const action of ['cancel', 'reprice', 'readdress'] as const)
       expect(screen.queryByRole('button', { name: `${t(action)} ${order.no}` })).toBeNull();
@@ -44,7 +44,7 @@ describe('roles', () => {
     });
     fireEvent.change(dialog.getByLabelText(t('reason')), { target: { value: '缺货' } });
     fireEvent.click(dialog.getByRole('button', { name: t('confirmCancel') }));
-    expect(await dialog.findByText('您的角色没有这项权限')).toBeTruthy();
+    expect(await dialog.findByText('你的角色没有这项权限')).toBeTruthy();
     expect(entries.size).toBeGreaterThan(0);
   });
 
@@ -87,17 +87,21 @@ describe('orders', () => {
     const detail = {
       ...order,
       events: [{ from: null, to: 'pending_payment', actor: 'user', reason: null, at: 1 }],
-      parcels: [],
-      aftersales: [],
-      payments: [],
-      refunds: [],
+      parcels: [{ _id: 'x1', carrier: 'sf', trackingNo: 'SF1', shippedAt: 1 }],
+      aftersales: [
+        { _id: 'a1', no: '99', kind: 'return', qty: 1, amountCents: 100, status: 'done' },
+      ],
+      payments: [{ provider: 'sandbox', amountCents: 5900, status: 'succeeded', createdAt: 1 }],
+      refunds: [{ amountCents: 100, reason: 'aftersale', status: 'sent', createdAt: 1 }],
       vouchers: [{ claimId: 'c1', titleZh: '满减券', titleEn: 'Money off' }],
     };
     const { dialog, calls } = await openOrder(t('detail'), {
       'ops.order': () => ({ order: detail }),
     });
     expect(await dialog.findByText(t('detailLogged'))).toBeTruthy();
-    expect(dialog.getByText(/pending_payment/)).toBeTruthy();
+    const facts = [/下单 · 顾客$/, /¥1.00 · 售后 · 处理中$/, /sandbox · ¥59.00 · 成功$/];
+    for (const text of [...facts, /顺丰速运 · SF1$/, /^99 · 退货退款 · .*1.* · ¥1.00 · 已完成$/])
+      expect(dialog.getByText(text)).toBeTruthy();
     expect(dialog.getByText('满减券')).toBeTruthy();
     expect(callsOf(calls, 'ops.order')).toEqual([{ call: 'ops.order', params: ['o1'] }]);
   });
@@ -439,6 +443,41 @@ describe('finance', () => {
     expect(callsOf(calls, 'ops-files.exportOrders')[1]?.params[0]).toMatchObject({ after: next });
   });
 
+  it('the audit names each difference in words, with both amounts', async () => {
+    const audit = (differences: object[]) => () => ({
+      audit: {
+        orderCount: 12,
+        paymentCount: 9,
+        refundCount: 1,
+        entryCount: 10,
+        differenceCount: differences.length && 21,
+        differences,
+      },
+    });
+    const difference = {
+      kind: 'entry_balance',
+      subject: 'e1',
+      orderNo: null,
+      expectedCents: 0,
+      foundCents: -5,
+    };
+    await show('finance', { ...answers, 'ops-finance.audit': audit([difference]) });
+    press(t('startAudit'));
+    expect(await screen.findByText(t('auditFound', { count: 21, orders: 12 }))).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '记账分录不平' })).toBeTruthy();
+    expect(screen.getByText(/^e1 · 应为 ¥0.00 · 实为 .*0.05$/)).toBeTruthy();
+    expect(screen.getByText(t('auditMore', { count: 20 }))).toBeTruthy();
+    expect(screen.queryByText(/entry_balance/)).toBeNull();
+  });
+
+  it('the audit says when there are no differences', async () => {
+    const counts = { orderCount: 3, paymentCount: 2, refundCount: 0, entryCount: 2 };
+    const audit = { ...counts, differenceCount: 0, differences: [] };
+    await show('finance', { ...answers, 'ops-finance.audit': () => ({ audit }) });
+    press(t('startAudit'));
+    expect(await screen.findByText(t('auditClean', { orders: 3, entries: 2 }))).toBeTruthy();
+  });
+
   it('failed work is retried and a discrepancy is resolved with a note', async () => {
     const { calls } = await show('finance', {
       ...answers,
@@ -446,7 +485,9 @@ describe('finance', () => {
       'ops-finance.resolveDiscrepancy': () => ({ discrepancy: {} }),
     });
     fireEvent.click(
-      await screen.findByRole('button', { name: t('retryOf', { kind: 'refund.send' }) }),
+      await screen.findByRole('button', {
+        name: t('retryOf', { kind: t('effectKind.refund.send') }),
+      }),
     );
     expect(await screen.findByText(t('retried'))).toBeTruthy();
     expect(screen.getByRole('heading', { name: '收款金额不一致' })).toBeTruthy();

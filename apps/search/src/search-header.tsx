@@ -1,6 +1,8 @@
 import { queryMaxLength, type Search } from '@shop/domain';
-import { SearchPill } from '@shop/ui';
+import { SearchBox } from '@shop/page-blocks/search-box';
+import { usePage } from '@shop/shell-contract';
 import { useRef } from 'react';
+import { useHotWords } from './discover/use-discovery';
 import type { Words } from './query/use-words';
 import css from './search-header.module.css';
 import { useT } from './messages';
@@ -9,13 +11,13 @@ interface SearchHeaderProps {
   type: Search['type'];
   words: Words;
   onSearch: (words: string) => void;
-  onFocus: () => void;
-  onEscape: () => void;
 }
 
 /** The search box in the header's color; from 768px on the top window has one. */
-export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: SearchHeaderProps) {
+export function SearchHeader({ type, words, onSearch }: SearchHeaderProps) {
   const t = useT();
+  const { baas } = usePage();
+  const hotWords = useHotWords();
   const box = useRef<HTMLInputElement>(null);
   const search = (text: string) => {
     onSearch(text);
@@ -24,18 +26,17 @@ export function SearchHeader({ type, words, onSearch, onFocus, onEscape }: Searc
   };
   return (
     <div className={css.row}>
-      <SearchPill
+      <SearchBox
         ref={box}
+        baas={baas}
+        resultType={type}
+        hotWords={hotWords}
         label={t('box')}
         placeholder={t(`placeholder.${type}`)}
         maxLength={queryMaxLength}
         value={words.typed}
         onChange={words.type}
         onSearch={search}
-        onFocus={onFocus}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onEscape();
-        }}
         {...words.composition}
       />
     </div>

@@ -6,22 +6,20 @@ import { reportReactErrors } from './app/report-react-errors';
 import { claimSingleShell } from './app/single-shell';
 import { StartFailure } from './app/start-failure';
 import { startShell } from './app/start-shell';
+import { yieldToMain } from './platform/yield-to-main';
 import { startLanguage } from './preferences/language';
 
 // Not caught: a second shell must fail and leave the page to the first one.
 claimSingleShell();
 startLanguage();
 const root = rootElement();
-if (language() === defaultLanguage) start();
-else
-  // If the messages cannot be loaded, the shell starts in the default language.
-  void loadMessages()
-    .catch(() => {})
-    .then(start);
+// If the messages cannot be loaded, the shell starts in the default language.
+const messages = language() === defaultLanguage ? yieldToMain() : loadMessages().catch(() => {});
+void messages.then(start);
 
-function start(): void {
+async function start(): Promise<void> {
   try {
-    startShell(root, readBoot(document.getElementById('boot')?.textContent));
+    await startShell(root, readBoot(document.getElementById('boot')?.textContent));
   } catch (error) {
     console.error(error);
     createRoot(root, reportReactErrors).render(<StartFailure />);

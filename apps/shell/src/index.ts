@@ -3,7 +3,7 @@ import { allowFiles, guardElements } from './integrity/guard';
 // First, so that the shell's own chunks are checked too.
 guardElements();
 allowFiles('', publishedFiles());
-void import('./bootstrap');
+void import(/* webpackChunkName: "bootstrap" */ './evaluate').then(({ evaluate }) => evaluate());
 
 /** sha384 of the shell's files by URL; the site writes them into the page. */
 function publishedFiles(): Record<string, string> {

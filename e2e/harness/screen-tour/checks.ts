@@ -77,28 +77,42 @@ export const onWideScreen =
     return findings;
   };
 
-/** Text that the tour enters, and the Chinese name of the language. */
-const enteredTexts = ['林小满', '平江路', '咖啡', '火箭', '简体中文'];
+/** Text that the tour enters. */
+const enteredTexts = ['林小满', '平江路', '咖啡', '火箭'];
+
+/** Each language is named in itself. */
+const languageNames = ['简体中文', '中文'];
+
+/** Regions of an address have only Chinese names. */
+const isRegion = (line: string) => /^[\p{Script=Han} ]+[省市区县]$/u.test(line);
 
 /** Finds Chinese text in the English version, hidden labels included. */
 export const checkEnglish: Check = async (page) => {
-  const texts = await page.evaluate(() => {
+  const { texts, people } = await page.evaluate(() => {
     const visible = [...document.querySelectorAll('body, body *')].filter((element) =>
       element.checkVisibility(),
     );
     const names = visible.flatMap((element) =>
       ['aria-label', 'alt', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     );
-    return [
-      document.documentElement.lang === 'en' ? '' : '语言',
-      document.title,
-      ...document.body.innerText.split('\n'),
-      ...names,
-    ];
+    return {
+      texts: [
+        document.documentElement.lang === 'en' ? '' : '语言',
+        document.title,
+        ...document.body.innerText.split('\n'),
+        ...names,
+      ],
+      // Names that shoppers chose are not translated.
+      people: [...document.querySelectorAll('bdi')].map((element) => element.innerText),
+    };
   });
   return [...new Set(texts)]
     .filter(
-      (line) => /\p{Script=Han}/u.test(line) && !enteredTexts.some((word) => line.includes(word)),
+      (line) =>
+        /\p{Script=Han}/u.test(line) &&
+        !isRegion(line) &&
+        !languageNames.includes(line.trim()) &&
+        ![...enteredTexts, ...people].some((word) => word && line.includes(word)),
     )
     .map((line) => `Chinese: ${line}`);
 };

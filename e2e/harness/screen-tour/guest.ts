@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { activePage } from '../locators';
 import { button, dialog, labels } from './labels';
 
@@ -13,8 +13,8 @@ export async function tourAsGuest(
   inspect: InspectScreen,
   product: string,
 ): Promise<void> {
+  await tourHome(page, inspect);
   for (const address of [
-    '/',
     '/pages/tabBar/order/order',
     '/pages/mine/userinfo',
     '/nowhere',
@@ -29,13 +29,33 @@ export async function tourAsGuest(
   await tourProduct(page, inspect, product);
 }
 
+async function tourHome(page: Page, inspect: InspectScreen): Promise<void> {
+  await page.goto('/');
+  await inspect('home');
+  const ad = activePage(page).locator('[data-ad-slot] aside');
+  await scrollUntilVisible(page, ad);
+  await ad.scrollIntoViewIfNeeded();
+  await inspect('home, advertisement');
+  await button(activePage(page), labels.newest).click();
+  await inspect('home, new products');
+}
+
+/** Scrolls a list that loads while it is scrolled. */
+async function scrollUntilVisible(page: Page, target: Locator): Promise<void> {
+  await page.mouse.move(200, 400);
+  for (let scrolls = 0; scrolls < 20 && !(await target.isVisible()); scrolls += 1) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+  }
+}
+
 async function tourSearch(page: Page, inspect: InspectScreen): Promise<void> {
   await page.goto(search);
   await inspect('vouchers');
   await activePage(page)
-    .getByRole('searchbox')
+    .getByRole('combobox')
     .filter({ visible: true })
-    .or(page.getByRole('searchbox'))
+    .or(page.getByRole('combobox'))
     .first()
     .focus();
   await inspect('search, empty');
@@ -93,4 +113,14 @@ async function tourProduct(page: Page, inspect: InspectScreen, id: string): Prom
   await page.keyboard.press('Escape');
   await button(activePage(page), labels.share).click();
   await inspect('toast');
+  await tourReviews(page, inspect, id);
+}
+
+async function tourReviews(page: Page, inspect: InspectScreen, id: string): Promise<void> {
+  await page.goto(`/pages/pdp/pdp?id=${id}&tab=reviews`);
+  await activePage(page).getByRole('article').first().waitFor();
+  await inspect('reviews');
+  await button(activePage(page), labels.report).click();
+  await dialog(page).waitFor();
+  await inspect('reviews, login to report one');
 }

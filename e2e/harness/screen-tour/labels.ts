@@ -9,6 +9,7 @@ export const labels = {
   agreements: /《用户协议》|terms of use/,
   language: /^(?:语言|Language)/,
   vouchers: /张券|vouchers?$/,
+  report: /^(?:举报|Report the review)/,
   share: /^(?:分享|Share)$/,
   filter: /^(?:筛选|Filter)/,
   show: /^(?:查看结果|Show results)$/,
@@ -24,6 +25,13 @@ export const labels = {
   seeOrder: /^(?:查看订单|View order)$/,
   logout: /^(?:退出登录|Log out)$/,
   save: /^(?:保存|Save)$/,
+  redeem: /^(?:兑换|Redeem)$/,
+  showCode: /^(?:显示券码|Show the code)/,
+  copyCode: /^(?:复制券码|Copy the code)$/,
+  bestVouchers: /^(?:已为你选最优|Best vouchers applied)/,
+  exchange: /^(?:换货|Exchange)$/,
+  sendParcel: /^(?:提交运单号|Send tracking number)$/,
+  newest: /^(?:新品|New)$/,
   play: /^(?:播放购物电台|Play the shop radio)$/,
 } as const;
 

@@ -67,7 +67,8 @@ async function tourCheckout(page: Page, inspect: InspectScreen): Promise<void> {
   await activePage(page).getByRole('link', { name: labels.seeOrder }).click();
 }
 
-async function addAddress(page: Page): Promise<void> {
+/** Fills the form of a new address in any language and returns to the checkout. */
+export async function addAddress(page: Page): Promise<void> {
   const form = activePage(page).locator('form');
   await form.getByLabel(labels.recipient).fill('林小满');
   await form.getByLabel(labels.phone).fill('13800000000');

@@ -64,6 +64,9 @@ export const aftersaleActionsOf = (state: AftersaleState): AftersaleAction[] =>
 export type OpsAftersaleAction = 'approve' | 'reject' | 'receive' | 'shipExchange';
 const opsActions: readonly OpsAftersaleAction[] = ['approve', 'reject', 'receive', 'shipExchange'];
 
+/** The lists of the staff; `waiting` has those whose next step is the staff's. */
+export const opsAftersaleFilters = ['waiting', 'open', 'all'] as const;
+
 export const opsAftersaleActionsOf = (state: AftersaleState): OpsAftersaleAction[] =>
   opsActions.filter((action) => nextStatus(state, action) !== null);
 
@@ -81,3 +84,10 @@ export const silentEvents: Partial<
 
 export const isAftersaleOpen = (status: AftersaleStatus): boolean =>
   !(['done', 'rejected', 'withdrawn', 'expired'] as AftersaleStatus[]).includes(status);
+
+/** The statuses in which the shopper waits for the staff. */
+export const waitingAftersaleStatuses: readonly AftersaleStatus[] = [
+  'requested',
+  'returning',
+  'exchanging',
+];

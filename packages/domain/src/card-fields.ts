@@ -1,6 +1,6 @@
 import type { Product, Voucher } from './entities';
 
-/** The fields that lists send for each product card. */
+/** The stored fields that lists send for each product card. */
 export const productCardFields = [
   '_id',
   'titleZh',
@@ -9,8 +9,6 @@ export const productCardFields = [
   'priceMinCents',
   'wasCents',
   'salesCount',
-  'tags',
-  'tagsEn',
   'stockTotal',
   'kind',
 ] as const satisfies readonly (keyof Product)[];
@@ -24,6 +22,7 @@ export const voucherCardFields = [
   'titleEn',
   'amountCents',
   'percentBp',
+  'capCents',
   'minSpendCents',
   'scope',
   'scopeIds',

@@ -14,6 +14,34 @@ export interface AccountRow {
   oneTimeUntil: number | null;
 }
 
+export interface AdCountRow {
+  _id: string;
+  placementId: string;
+  day: string;
+  impressionCount: number;
+  clickCount: number;
+  closeCount: number;
+}
+
+export const adPlacementSlot = ['home.feed', 'pdp.bottom'] as const;
+export const adPlacementStatus = ['active', 'paused', 'ended'] as const;
+export interface AdPlacementRow {
+  _id: string;
+  slot: (typeof adPlacementSlot)[number];
+  titleZh: string;
+  titleEn: string;
+  textZh: string;
+  textEn: string;
+  image: string;
+  link: string;
+  startsAt: number;
+  endsAt: number;
+  weight: number;
+  capPerDay: number;
+  status: (typeof adPlacementStatus)[number];
+  version: number;
+}
+
 export interface AddressRow {
   _id: string;
   userId: string;
@@ -66,6 +94,7 @@ export interface AudioTrackRow {
   cover: string;
   licence: string;
   sort: number;
+  productId: string | null;
 }
 
 export interface BannerRow {
@@ -110,6 +139,17 @@ export interface DiscrepancyRow {
   foundAt: number;
   closedAt: number | null;
   closedBy: string | null;
+}
+
+export const fieldMetricMetric = ['lcp', 'inp', 'cls', 'view', 'error', 'next'] as const;
+export interface FieldMetricRow {
+  _id: string;
+  remote: string;
+  build: string;
+  metric: (typeof fieldMetricMetric)[number];
+  hour: number;
+  bucket: number;
+  count: number;
 }
 
 export const freightTemplateBasis = ['piece', 'weight'] as const;
@@ -320,8 +360,6 @@ export interface ProductRow {
   thumb: string;
   detail: Record<string, unknown>[];
   params: Record<string, unknown>[];
-  tags: string[];
-  tagsEn: string[];
   priceMinCents: number;
   wasCents: number | null;
   salesCount: number;
@@ -371,6 +409,63 @@ export interface RefundRow {
   settledAt: number | null;
   checkAt: number | null;
   checkCount: number;
+}
+
+export const reviewStatus = ['visible', 'hidden'] as const;
+export interface ReviewRow {
+  _id: string;
+  productId: string;
+  skuId: string;
+  lineId: string | null;
+  userId: string | null;
+  stars: number;
+  text: string;
+  isAnonymous: boolean;
+  textEn: string | null;
+  authorName: string | null;
+  optionText: string | null;
+  optionTextEn: string | null;
+  images: string[];
+  appendText: string | null;
+  appendTextEn: string | null;
+  appendImages: string[];
+  appendedAt: number | null;
+  replyText: string | null;
+  replyTextEn: string | null;
+  repliedAt: number | null;
+  helpfulCount: number;
+  reportCount: number;
+  status: (typeof reviewStatus)[number];
+  hiddenReason: string | null;
+  createdAt: number;
+}
+
+export interface ReviewCountRow {
+  _id: string;
+  oneStar: number;
+  twoStars: number;
+  threeStars: number;
+  fourStars: number;
+  fiveStars: number;
+  withPhotos: number;
+  appended: number;
+}
+
+export interface ReviewHelpfulRow {
+  _id: string;
+  reviewId: string;
+  userId: string;
+  createdAt: number;
+}
+
+export const reviewReportReason = ['ads', 'abuse', 'false', 'privacy', 'other'] as const;
+export interface ReviewReportRow {
+  _id: string;
+  reviewId: string;
+  userId: string;
+  reason: (typeof reviewReportReason)[number];
+  note: string;
+  createdAt: number;
 }
 
 export const skuStatus = ['on', 'off'] as const;
@@ -442,6 +537,7 @@ export interface VoucherClaimRow {
   aftersaleId: string | null;
   redeemedAt: number | null;
   redeemedBy: string | null;
+  remindedAt: number | null;
 }
 
 export const voucherPlatformKind = ['in_app', 'partner'] as const;
@@ -461,12 +557,15 @@ export interface VoucherPlatformRow {
 /** Row type by collection name. */
 export interface CollectionRows {
   account: AccountRow;
+  ad_count: AdCountRow;
+  ad_placement: AdPlacementRow;
   address: AddressRow;
   aftersale: AftersaleRow;
   audio_track: AudioTrackRow;
   banner: BannerRow;
   category: CategoryRow;
   discrepancy: DiscrepancyRow;
+  field_metric: FieldMetricRow;
   freight_template: FreightTemplateRow;
   home_tile: HomeTileRow;
   login_attempt: LoginAttemptRow;
@@ -484,6 +583,10 @@ export interface CollectionRows {
   product: ProductRow;
   reconciliation: ReconciliationRow;
   refund: RefundRow;
+  review: ReviewRow;
+  review_count: ReviewCountRow;
+  review_helpful: ReviewHelpfulRow;
+  review_report: ReviewReportRow;
   sku: SkuRow;
   voucher: VoucherRow;
   voucher_claim: VoucherClaimRow;

@@ -33,9 +33,7 @@ type Narrowed<Row, Fields> = Omit<Row, keyof Fields> & Fields;
 export type DetailBlock =
   | { type: 'text'; text: string; textEn?: string }
   | { type: 'image'; url: string; alt: string; altEn?: string };
-/**
- * `images` are URLs of square pictures; cards show the first. `tagsEn` translates `tags` by index.
- */
+/** `images` are URLs of square pictures; cards show the first. */
 export type Product = Narrowed<
   Omit<ProductRow, Hidden>,
   { detail: DetailBlock[]; params: { k: string; kEn?: string; v: string; vEn?: string }[] }
@@ -71,7 +69,16 @@ export interface Address {
 
 /** An action that the server allows for an order now. Clients display it and do not compute it. */
 export type OrderAction =
-  'pay' | 'cancel' | 'confirm' | 'codes' | 'remind' | 'aftersale' | 'review' | 'rebuy' | 'hide';
+  | 'pay'
+  | 'cancel'
+  | 'confirm'
+  | 'codes'
+  | 'remind'
+  | 'aftersale'
+  | 'review'
+  | 'append'
+  | 'rebuy'
+  | 'hide';
 
 export type OrderLine = OrderLineRow;
 
@@ -121,4 +128,14 @@ export interface OrderDetail extends Order {
   aftersales: Aftersale[];
   /** The vouchers of the order and what each took off. */
   vouchers: { claimId: string; titleZh: string; titleEn: string; discountCents: number }[];
+  /** Payments that came too late or twice and go back, oldest first. */
+  returnedPayments: ReturnedPayment[];
+}
+
+export interface ReturnedPayment {
+  _id: string;
+  reason: 'late_payment' | 'duplicate_payment';
+  amountCents: number;
+  /** Whether the provider has confirmed the refund. */
+  isDone: boolean;
 }

@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '@shop/i18n/local-text';
 import fc from 'fast-check';
 import { addressInput } from './address-inputs';
 import {
@@ -277,6 +278,25 @@ it('check drops unknown fields', () => {
     'items',
     'note',
   ]);
+});
+
+it('a line drops controls that would turn the text after it', () => {
+  const name = '\u202E林小满\u202C\u2066';
+  expect(check(addressInput, { ...home, name })).toMatchObject({ value: { name: '林小满' } });
+  expect(check(addressInput, { ...home, name: '\u202E满\u202C' })).toMatchObject({
+    field: 'name',
+  });
+  expect(check(profileChange, { nickname: name })).toMatchObject({ field: 'nickname' });
+});
+
+it('a line drops the same controls as texts of the catalogue', () => {
+  const block = Array.from({ length: 0x70 }, (_, at) => String.fromCharCode(0x2000 + at));
+  for (const character of block) {
+    const name = `a${character}b`;
+    expect(check(addressInput, { ...home, name })).toMatchObject({
+      value: { name: withoutDirectionControls(name) },
+    });
+  }
 });
 
 it('check never throws, whatever the input', () => {

@@ -14,10 +14,20 @@ export const messageFor =
 /** Counts code points, so that an emoji is one character. */
 const characterCount = (text: string) => [...text].length;
 
-/** A single line of text with a minimum and a maximum number of characters. */
+/**
+ * The controls that `withoutDirectionControls` of `@shop/i18n` drops. Remotes bundle this module,
+ * and get that package from the shell.
+ */
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/**
+ * A single line of text with a minimum and a maximum number of characters. Controls of the
+ * direction are dropped.
+ */
 export const line = (min: number, max: number, message: Message) =>
   v.pipe(
     v.string(message),
+    v.transform((text) => text.replace(directionControls, '')),
     v.trim(),
     v.check((text) => characterCount(text) >= min && characterCount(text) <= max, message),
     v.regex(/^[^\p{Cc}\p{Cs}]*$/u, message),
@@ -94,8 +104,9 @@ export const registration = v.object({
 export const nicknameLimit = 20;
 /** Has a visible character and no control that changes the direction of the text around it. */
 const nickname = v.pipe(
-  line(1, nicknameLimit, messageFor('nickname')),
+  v.string(messageFor('nickname')),
   v.regex(/^[^\p{Bidi_Control}\p{Zl}\p{Zp}]*$/u, messageFor('nickname')),
+  line(1, nicknameLimit, messageFor('nickname')),
   v.regex(/[^\p{Default_Ignorable_Code_Point}\p{C}\p{M}\p{Z}]/u, messageFor('nickname')),
 );
 

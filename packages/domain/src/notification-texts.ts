@@ -3,6 +3,14 @@ import type { Localized } from '@shop/i18n/local-text';
 
 export const notificationTexts = {
   paid: { textZh: '订单 {no} 支付成功', textEn: 'Your payment for order {no} has arrived' },
+  expired: {
+    textZh: '订单 {no} 超时未付款，已关闭',
+    textEn: 'Order {no} was closed because it was not paid in time',
+  },
+  cancelled_by_shop: {
+    textZh: '订单 {no} 已被商家取消',
+    textEn: 'The shop cancelled order {no}',
+  },
   shipped: { textZh: '订单 {no} 已发货', textEn: 'A parcel of order {no} is on its way' },
   issued: { textZh: '订单 {no} 的券码已发放', textEn: 'The codes of order {no} are ready' },
   completed: {
@@ -11,11 +19,11 @@ export const notificationTexts = {
   },
   refunded: {
     textZh: '订单 {no} 的退款 {amount} 已退回',
-    textEn: 'A refund of {amount} for order {no} was paid back',
+    textEn: 'Your refund of {amount} for order {no} has been paid',
   },
   late_payment_refunded: {
     textZh: '订单 {no} 已关闭，付款 {amount} 已原路退回',
-    textEn: 'Order {no} was closed before your payment arrived: {amount} was paid back',
+    textEn: 'Order {no} was closed before your payment arrived: {amount} was refunded',
   },
   aftersale_approved: {
     textZh: '订单 {no} 的售后申请已通过',
@@ -35,12 +43,24 @@ export const notificationTexts = {
   },
   goodwill: {
     textZh: '订单 {no} 补偿 {amount}',
-    textEn: 'The shop pays {amount} back for order {no}',
+    textEn: 'The shop is compensating you with {amount} for order {no}',
+  },
+  voucher_ends: {
+    textZh: '“{title}”将于 {time} 到期，请尽快使用',
+    textEn: '“{title}” expires at {time}. Use it in time.',
   },
 } as const satisfies Record<string, Localized<'text'>>;
 
 const amountOf = (value: unknown) =>
   typeof value === 'number' ? `¥${(value / 100).toFixed(2)}` : '';
+
+/** Day and time in Shanghai, where vouchers end: 2026-11-26 23:59. */
+const timeOf = (ms: unknown) => (typeof ms === 'number' ? timeFormat.format(ms) : '');
+const timeFormat = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Asia/Shanghai',
+});
 
 /** The text of a notification in both languages; null for an unknown key. */
 export function notificationText(
@@ -49,8 +69,11 @@ export function notificationText(
 ): { textZh: string; textEn: string } | null {
   if (!Object.hasOwn(notificationTexts, titleKey)) return null;
   const { textZh, textEn } = notificationTexts[titleKey as keyof typeof notificationTexts];
-  const valueOf = (name: string) =>
-    name === 'amount' ? amountOf(args.amountCents) : String(args[name] ?? '');
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
-  return { textZh: fill(textZh), textEn: fill(textEn) };
+  const fill = (text: string, title: unknown) => {
+    const values = { ...args, title, amount: amountOf(args.amountCents), time: timeOf(args.at) };
+    return text.replace(/\{(\w+)\}/g, (_, name: string) =>
+      String(values[name as keyof typeof values] ?? ''),
+    );
+  };
+  return { textZh: fill(textZh, args.titleZh), textEn: fill(textEn, args.titleEn) };
 }

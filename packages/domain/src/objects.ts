@@ -36,8 +36,14 @@ export type Banner = Omit<BannerRow, '_id' | 'sort'>;
 /** A tile of the home grid, which links to a category or a page. */
 export type HomeTile = Omit<HomeTileRow, '_id' | 'sort'>;
 
-/** The fields of a product card. */
-export type ProductCard = Pick<Product, (typeof productCardFields)[number]>;
+/** The fields of a product card. The server computes the badges from the price rules. */
+export type ProductCard = Pick<Product, (typeof productCardFields)[number]> & Badges;
+
+/** Short promises of a product. `tagsEn` translates `tags` by index. */
+export interface Badges {
+  tags: string[];
+  tagsEn: string[];
+}
 
 /** `claimed`: the caller has claimed it and can claim no more of it. */
 export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' | 'ended';
@@ -72,6 +78,28 @@ export interface SearchResult {
   type: 'voucher' | 'product';
   products: Listing<ProductCard> | null;
   vouchers: Listing<VoucherCard> | null;
+  /** The corrected words, if the typed ones have a typo and the rows match the corrected ones. */
+  correction?: string;
+}
+
+/** The freight of one piece of the cheapest SKU, before the shopper has chosen an address. */
+export interface FreightFacts {
+  /** `regions`: names of provinces and cities; empty is everywhere else. */
+  zones: {
+    regions: string[];
+    feeCents: number;
+    freeFromCents: number | null;
+    /** Arrives at the latest by this time if it is paid now, epoch ms; null is not promised. */
+    arrivesBy: number | null;
+  }[];
+  /** The regions to which the product is not delivered. */
+  excluded: string[];
+}
+
+/** A text that a shopper may want to search for. */
+export interface Suggestion {
+  textZh: string;
+  textEn: string;
 }
 
 export interface CatalogObject {
@@ -86,8 +114,12 @@ export interface CatalogObject {
   }>;
   /** Pages of 20 products, numbered from 1. */
   feed(name: FeedName, page: number): Promise<Listing<ProductCard>>;
+  /** The cards of up to 20 products, in the order of their ids; those not on sale are left out. */
+  cards(ids: readonly string[]): Promise<{ data: ProductCard[] }>;
   /** Pages of 20 rows, numbered from 1. */
   search(query: SearchQuery, page?: number): Promise<SearchResult>;
+  /** At most 8 texts that continue the typed words, for results of the type. */
+  suggest(query: string, type: SearchResult['type']): Promise<{ suggestions: Suggestion[] }>;
   /** The search page before a query; `hotWordsEn` translates `hotWords` by index. */
   discover(): Promise<{
     platforms: VoucherPlatform[];
@@ -96,9 +128,30 @@ export interface CatalogObject {
     hotWordsEn: string[];
   }>;
   /** PRODUCT_NOT_FOUND if the id is malformed or unknown, or the product is not on sale. */
-  product(
-    id: string | null,
-  ): Promise<{ product: Product; skus: Sku[]; vouchers: VoucherCard[]; similar: ProductCard[] }>;
+  product(id: string | null): Promise<{
+    product: Product & Badges;
+    /** Its categories, the widest first. */
+    categories: Pick<Category, '_id' | 'nameZh' | 'nameEn'>[];
+    skus: Sku[];
+    vouchers: VoucherCard[];
+    similar: ProductCard[];
+    /** Null for e-vouchers. */
+    freight: FreightFacts | null;
+    /** The audio guide; null for a product without one. */
+    guide: RadioTrack | null;
+  }>;
+  /** Products of the same category, also of one off the shelf; of an unknown one, popular ones. */
+  similar(id: string | null): Promise<{ similar: ProductCard[] }>;
+  /** Addresses for the sitemap, 1,000 at a time, after the one that `next` named, up to `to`. */
+  sitemap(
+    after: string | null,
+    to: string | null,
+  ): Promise<{
+    entries: { query: { id: string }; updatedAt: number }[];
+    next: string | null;
+  }>;
+  /** Where the part of the sitemap ends that begins after `after`; null for the last part. */
+  sitemapBoundary(after: string | null): Promise<{ boundary: string | null }>;
 }
 
 /** A voucher of the shopper at checkout, with the reason if it cannot be used now. */
@@ -127,6 +180,8 @@ export interface Quote extends Omit<Price, 'lines' | 'vouchers'> {
     title: string;
     titleEn: string;
     stock: number;
+    /** Days for which the codes of an e-voucher are valid. */
+    codeValidDays: number;
     discountCents: number;
     paidCents: number;
   })[];
@@ -212,7 +267,10 @@ export interface UserObject {
   updateProfile(input: ProfileChange): Promise<{ profile: Profile }>;
 }
 
-/** A track of the shop's radio; `file` and `cover` are URLs, `seconds` is an integer. */
+/**
+ * A track of the radio or the guide of a product; `file` and `cover` are URLs, `seconds` is an
+ * integer.
+ */
 export type RadioTrack = Pick<
   AudioTrackRow,
   '_id' | 'titleZh' | 'titleEn' | 'file' | 'seconds' | 'cover'
@@ -223,9 +281,27 @@ export interface AudioObject {
   list(): Promise<{ data: RadioTrack[] }>;
 }
 
+/** How shoppers reach the shop; null is not stated. */
+export interface ShopContact {
+  phone: string | null;
+  email: string | null;
+  /** Time of day in Shanghai: `09:00-21:00`. */
+  hours: string | null;
+}
+
+export interface AppInfo {
+  /** Whether payment and platform login are real. */
+  real: boolean;
+  name: string;
+  version: string;
+  versionCode: number;
+  /** The share of visits that are measured, 0 to 1. */
+  fieldSample: number;
+  contact: ShopContact;
+}
+
 export interface AppObject {
-  /** `real` is true if payment and platform login are real. */
-  bootstrap(): Promise<{ real: boolean; name: string; version: string; versionCode: number }>;
+  bootstrap(): Promise<AppInfo>;
 }
 
 export type {

@@ -13,9 +13,11 @@ const units = v.pipe(
   v.minValue(0, opsMessageFor('stock')),
 );
 
+export const skuStock = v.pipe(units, v.maxValue(stockMax, opsMessageFor('stock')));
+
 export const stockInput = v.object({
   skuId: rowId,
-  stock: v.pipe(units, v.maxValue(stockMax, opsMessageFor('stock'))),
+  stock: skuStock,
   /** The stock that the editor saw; STOCK_CHANGED if it differs from the current stock. */
   expected: v.pipe(units, v.maxValue(columnMax, opsMessageFor('stock'))),
 });

@@ -21,6 +21,7 @@ const unpaid: OrderFacts = {
   hasOpenAftersale: false,
   returnableCount: 3,
   hasUnreviewedLine: true,
+  hasAppendableReview: false,
   lines: [
     { qty: 2, shippedQty: 0, refundedQty: 0, returnedQty: 0 },
     { qty: 1, shippedQty: 0, refundedQty: 0, returnedQty: 0 },
@@ -95,6 +96,11 @@ describe('actionsOf', () => {
       { ...completed, hasUnreviewedLine: false },
       ['aftersale', 'rebuy', 'hide'],
     ],
+    [
+      'completed with a review to append to',
+      { ...completed, hasUnreviewedLine: false, hasAppendableReview: true },
+      ['aftersale', 'append', 'rebuy', 'hide'],
+    ],
     ['refunded', { ...withLines([1, 0, 1]), returnableCount: 0 }, ['rebuy', 'hide']],
   ])('an order that is %s allows %j', (_title, facts, actions) => {
     expect(actionsOf(facts, now)).toEqual(actions);
@@ -130,6 +136,7 @@ describe('any facts', () => {
     hasOpenAftersale: fc.boolean(),
     returnableCount: count,
     hasUnreviewedLine: fc.boolean(),
+    hasAppendableReview: fc.boolean(),
     lines: fc.array(
       fc
         .record({ qty: fc.integer({ min: 1, max: 3 }), shippedQty: count, refundedQty: count })

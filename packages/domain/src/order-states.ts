@@ -25,6 +25,8 @@ export interface OrderFacts {
   /** Pieces that an after-sale can still be requested for. */
   returnableCount: number;
   hasUnreviewedLine: boolean;
+  /** A review whose author can still append to it. */
+  hasAppendableReview: boolean;
   lines: readonly LineFacts[];
 }
 
@@ -49,6 +51,8 @@ const day = 24 * 3_600_000;
 export const orderPeriods = {
   /** How long an unpaid order reserves its stock. */
   payment: 15 * 60_000,
+  /** A paid order ships within this time. */
+  dispatch: 2 * day,
   /** A received parcel that the shopper does not confirm counts as confirmed. */
   autoConfirm: 7 * day,
   /** After-sales after the completion. */
@@ -77,6 +81,7 @@ const guards: Record<OrderAction, Guard> = {
     (completedAt === null || isWithin(completedAt, orderPeriods.aftersale, now)),
   review: ({ completedAt, hasUnreviewedLine }, status, now) =>
     status === 'completed' && hasUnreviewedLine && isWithin(completedAt, orderPeriods.review, now),
+  append: ({ hasAppendableReview }) => hasAppendableReview,
   rebuy: (_facts, status) => status !== 'pending_payment',
   hide: (_facts, status) => ['completed', 'cancelled', 'refunded'].includes(status),
 };
@@ -112,6 +117,10 @@ export function opsActionsOf(facts: OrderFacts, now: number): OpsOrderAction[] {
 
 export const orderTabs = ['all', 'pending', 'paid', 'shipped', 'review', 'refund'] as const;
 export type OrderTab = (typeof orderTabs)[number];
+
+/** The orders that wait for the shopper: to pay and to receive. */
+export const waitingOrders = ({ pending, shipped }: Record<'pending' | 'shipped', number>) =>
+  pending + shipped;
 
 /** The statuses that each tab of the order list shows; `all` has no filter. */
 export const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[]> = {

@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-
 /** A search as the address bar stores it. Invalid values fall back to their defaults. */
 export interface SearchQuery {
   q?: string;
@@ -12,63 +10,63 @@ export interface SearchQuery {
   claimable?: string;
 }
 
-const cents = v.fallback(
-  v.nullable(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
-  null,
-);
-const code = (pattern: RegExp) =>
-  v.fallback(v.nullable(v.pipe(v.string(), v.regex(pattern))), null);
-
 export const productSorts = ['default', 'sales', 'new', 'price_asc', 'price_desc'] as const;
 export const voucherSorts = ['default', 'value', 'ending', 'new'] as const;
 export const queryMaxLength = 50;
 
-const searchQuery = v.object({
-  q: v.fallback(
-    v.pipe(
-      v.string(),
-      // No name has control characters, and the database rejects NUL and lone surrogates.
-      v.transform((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ')),
-      v.trim(),
-      v.transform((text) => [...text].slice(0, queryMaxLength).join('')),
-    ),
-    '',
-  ),
-  type: v.fallback(v.picklist(['voucher', 'product']), 'voucher'),
-  platform: code(/^[a-z0-9_]{1,24}$/),
-  cat: code(/^[0-9A-Za-z_-]{1,40}$/),
-  sort: v.fallback(v.string(), 'default'),
-  min: cents,
-  max: cents,
-  claimable: v.fallback(
-    v.pipe(
-      v.literal('1'),
-      v.transform(() => true),
-    ),
-    false,
-  ),
-});
-
-type Filters = Omit<v.InferOutput<typeof searchQuery>, 'type' | 'sort'>;
+interface Filters {
+  q: string;
+  platform: string | null;
+  cat: string | null;
+  min: number | null;
+  max: number | null;
+  claimable: boolean;
+}
 export type Search = Filters &
   (
     | { type: 'product'; sort: (typeof productSorts)[number] }
     | { type: 'voucher'; sort: (typeof voucherSorts)[number] }
   );
 
-/** Parses a search. Never throws: invalid parameters, and sorts of the other type, are ignored. */
+/**
+ * Parses a search. Never throws: invalid parameters, and sorts of the other type, are ignored. By
+ * hand, because it is part of the first view of the search page.
+ */
 export function readSearch(query: unknown): Search {
-  const isObject = typeof query === 'object' && query !== null && !Array.isArray(query);
-  const { type, sort, ...filters } = v.parse(searchQuery, isObject ? query : {});
-  if (type === 'product') {
-    return { ...filters, type, sort: productSorts.find((each) => each === sort) ?? 'default' };
-  }
-  return {
-    ...filters,
-    type: 'voucher',
-    sort: voucherSorts.find((each) => each === sort) ?? 'default',
+  const given: Record<string, unknown> = { ...(isRecord(query) ? query : {}) };
+  const filters: Filters = {
+    q: readWords(given.q),
+    platform: readText(given.platform, /^[a-z0-9_]{1,24}$/),
+    cat: readText(given.cat, /^[0-9A-Za-z_-]{1,40}$/),
+    min: readCents(given.min),
+    max: readCents(given.max),
+    claimable: given.claimable === '1',
   };
+  if (given.type === 'product')
+    return { ...filters, type: 'product', sort: readSort(given.sort, productSorts) };
+  return { ...filters, type: 'voucher', sort: readSort(given.sort, voucherSorts) };
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readWords(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  // No name has control characters, and the database rejects NUL and lone surrogates.
+  const text = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  return [...text].slice(0, queryMaxLength).join('');
+}
+
+const readText = (value: unknown, pattern: RegExp): string | null =>
+  typeof value === 'string' && pattern.test(value) ? value : null;
+
+function readCents(value: unknown): number | null {
+  const text = readText(value, /^\d{1,9}$/);
+  return text === null ? null : Number(text);
+}
+
+const readSort = <Sort extends string>(value: unknown, sorts: readonly Sort[]): Sort | 'default' =>
+  sorts.find((each) => each === value) ?? 'default';
 
 /** Rows of one page of a list. */
 export const pageSize = 20;

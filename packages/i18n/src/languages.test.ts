@@ -19,6 +19,15 @@ it('localText() reads a translation beside a field without a suffix', () => {
   ]).toEqual(['Crimson', '绯红', '绯红']);
 });
 
+it('localText() drops controls that would turn the rest of a sentence', () => {
+  const turned = { titleZh: '\u202E熊小\u202C', titleEn: 'Be\u2066ar' };
+  expect([localText(turned, 'title', 'zh-CN'), localText(turned, 'title', 'en')]).toEqual([
+    '熊小',
+    'Bear',
+  ]);
+  expect(localText({ titleZh: 'שלום', titleEn: '' }, 'title', 'en')).toBe('שלום');
+});
+
 it.each([
   ['', '', 'zh-CN'],
   ['?lang=en', '', 'en'],

@@ -15,7 +15,19 @@ export type Localized<Field extends string> =
 /** Picks the text of a field in the current language: `local(product, 'title')`. */
 export type LocalText = <Field extends string>(row: Localized<Field>, field: Field) => string;
 
-/** Picks the text of a field in `language`; falls back to Chinese when it is missing or empty. */
+/**
+ * Controls that turn or override the direction of the text after them, also beyond the field.
+ * They are invisible, and copied from contacts and chats.
+ */
+const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
+
+/** Drops the controls of the direction. Letters keep the direction of their script. */
+export const withoutDirectionControls = (text: string) => text.replace(directionControls, '');
+
+/**
+ * Picks the text of a field in `language`; falls back to Chinese when it is missing or empty. A
+ * text may stand in a sentence or in a row of others, so its controls of the direction are dropped.
+ */
 export function localText<Field extends string>(
   row: Localized<Field>,
   field: Field,
@@ -23,5 +35,7 @@ export function localText<Field extends string>(
 ): string {
   const textByField: Readonly<Record<string, string>> = row;
   const translated = textByField[field + suffixes[language]];
-  return translated || textByField[field + suffixes['zh-CN']] || (textByField[field] ?? '');
+  return withoutDirectionControls(
+    translated || textByField[field + suffixes['zh-CN']] || (textByField[field] ?? ''),
+  );
 }

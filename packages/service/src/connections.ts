@@ -38,10 +38,10 @@ export class Connections {
   }
 
   /**
-   * Closes each connection once its requests are answered and it was silent for `quietMs`, so that
+   * Closes each connection once its requests are answered and it was silent for a while, so that
    * requests on their way are answered too. Destroys the rest after `timeoutMs`.
    */
-  async drain({ quietMs, timeoutMs }: { quietMs: number; timeoutMs: number }): Promise<void> {
+  async drain(timeoutMs: number): Promise<void> {
     this.isDraining = true;
     const now = Date.now();
     for (const connection of this.bySocket.values()) {
@@ -50,7 +50,7 @@ export class Connections {
     }
     while (this.server.listening || this.bySocket.size) {
       if (Date.now() - now > timeoutMs) return this.destroyAll();
-      this.closeQuiet(quietMs);
+      this.closeQuiet();
       await new Promise((resolve) => {
         setTimeout(resolve, drainCheckMs);
       });
@@ -80,13 +80,13 @@ export class Connections {
     });
   }
 
-  private closeQuiet(quietMs: number): void {
+  private closeQuiet(): void {
     for (const [socket, connection] of this.bySocket) {
       if (socket.bytesRead !== connection.bytesRead) {
         connection.bytesRead = socket.bytesRead;
         connection.activeAt = Date.now();
       }
-      if (connection.pending.size === 0 && Date.now() - connection.activeAt > quietMs)
+      if (connection.pending.size === 0 && Date.now() - connection.activeAt > this.limits.quietMs)
         socket.destroySoon();
     }
   }

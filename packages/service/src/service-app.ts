@@ -33,19 +33,13 @@ export function listenAlso(app: FastifyInstance, host: string, port: number): Pr
 }
 
 /**
- * A client that has the connection open may have sent a request that did not arrive yet. This is
- * longer than the way of a request and the pauses of a busy client.
- */
-const quietMs = 1_000;
-
-/**
  * Stops accepting connections, answers the requests of the open ones and closes them. Destroys
  * those that are still open after `timeoutMs`.
  */
 export async function closeGracefully(app: FastifyInstance, timeoutMs: number): Promise<void> {
   const { connections, listeners } = partsOf(app);
   for (const listener of listeners) listener.close();
-  await Promise.all([app.close(), connections.drain({ quietMs, timeoutMs })]);
+  await Promise.all([app.close(), connections.drain(timeoutMs)]);
 }
 
 function partsOf(app: FastifyInstance): AppParts {

@@ -13,6 +13,7 @@ export type {
   PlatformAccount,
   SheetAction,
 } from './page';
+export type { Mount, MountContext, MountedPage, StateReader, Theme } from './mount';
 export { clockOf, type AudioTrack, type BackgroundAudio } from './audio';
 export { PageProvider, useLifecycle, usePage } from './use-page';
 export {
@@ -23,7 +24,9 @@ export {
   setHighContrast,
   setOpenid,
   setReal,
+  setOrderBadge,
   setUid,
+  setUnreadCount,
   setVoucherPlatform,
   store,
   useStore,
@@ -33,4 +36,13 @@ export { useIsHydrated, useProxy } from './use-proxy';
 export { cloudKey } from './cloud-key';
 export { cloudQuery, freshFor } from './cloud-query';
 export { parseQuery, url } from './url';
-export type { Boot, Frame, FrameRequest, MatchPage, PlatformLoginName, RenderFrame } from './boot';
+export type { HeadOf, HeadRequest, PageHead } from './head';
+export type {
+  Boot,
+  Frame,
+  FrameRequest,
+  MatchPage,
+  PlatformLoginName,
+  ProvidedModules,
+  RenderFrame,
+} from './boot';

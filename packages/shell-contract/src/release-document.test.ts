@@ -56,6 +56,23 @@ it.each<[name: string, corrupt: (document: ReleaseDocument) => unknown, message:
     'remote home: base: an address that ends with /',
   ],
   [
+    'a kind of script that does not exist',
+    (d) => {
+      Object.assign(d.remotes[0]!, { type: 'worker' });
+      return d;
+    },
+    'remote home: type: ',
+  ],
+  [
+    'ES modules that load without federation',
+    (d) => {
+      const direct = { global: 'webpackChunkhome', pages: {}, chunks: {}, provided: {} };
+      Object.assign(d.remotes[0]!, { type: 'module', direct });
+      return d;
+    },
+    'remote home: direct is for classic scripts',
+  ],
+  [
     'a base without its slash',
     (d) => {
       d.remotes[0]!.base = '/remotes/home/b1';

@@ -44,7 +44,10 @@ function problemOfRemote({
   files,
   pages,
   preload,
+  type,
+  direct,
 }: RemoteRelease): string | undefined {
+  if (type === 'module' && direct) return `remote ${name}: direct is for classic scripts`;
   const unpublished = [entry, ...Object.values(preload).flat()].find(
     (file) => !Object.hasOwn(files, file),
   );

@@ -20,6 +20,8 @@ export const shellBuildSchema = v.object({
   ...pageBuildSchema.entries,
   /** Server bundle that exports `renderFrame` and `matchPage`; never served. */
   server: filePath,
+  /** Scripts that a page needs which does not load directly (`direct` in its release). */
+  federation: v.optional(v.array(filePath), []),
   /** Service worker, without the release that the site prepends. */
   worker: v.optional(filePath),
 });

@@ -1,7 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { renderToString } from 'react-dom/server';
-import { resetStore, setOpenid, setReal, setVoucherPlatform, store, useStore } from './index';
+import {
+  resetStore,
+  setOpenid,
+  setOrderBadge,
+  setReal,
+  setUid,
+  setUnreadCount,
+  setVoucherPlatform,
+  store,
+  useStore,
+} from './index';
 
 beforeEach(resetStore);
 
@@ -11,6 +21,8 @@ it('[3.01] [3.02] [3.03] [3.04] [3.05] [3.06] starts with the defaults', () => {
     voucherPlatform: '',
     openid: undefined,
     uid: null,
+    orderBadge: 0,
+    unreadCount: 0,
     highContrast: false,
     backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: '00:00:00' },
     audioTrack: null,
@@ -39,6 +51,16 @@ it('[3.01] [3.03] [4.01] setters change the store, and only readers render', asy
   expect(screen.getByText('true')).toBeTruthy();
   await act(async () => setReal(false));
   expect(screen.getByText('false')).toBeTruthy();
+});
+
+it('the badges of a member outlive a renewed session, and end with the session', () => {
+  setUid('u1');
+  setOrderBadge(3);
+  setUnreadCount(2);
+  setUid('u1');
+  expect(store).toMatchObject({ orderBadge: 3, unreadCount: 2 });
+  setUid(null);
+  expect(store).toMatchObject({ orderBadge: 0, unreadCount: 0 });
 });
 
 it('renders the defaults on the server whatever the store holds', () => {

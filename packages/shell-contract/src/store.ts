@@ -15,6 +15,10 @@ export interface GlobalState {
   openid: string | undefined;
   /** Id of the signed-in member, null for a guest. Mirrors the session of the SDK. */
   uid: string | null;
+  /** Orders that wait for the member, shown in the tab bar. */
+  orderBadge: number;
+  /** Notifications that the member has not read. */
+  unreadCount: number;
   /** High-contrast colours, chosen by the user or requested by the system. */
   highContrast: boolean;
   /** The background player; `playTime` in seconds. */
@@ -28,6 +32,8 @@ const initial = (): GlobalState => ({
   voucherPlatform: '',
   openid: undefined,
   uid: null,
+  orderBadge: 0,
+  unreadCount: 0,
   highContrast: false,
   backgroundAudio: { playing: false, playTime: 0, formatedPlayTime: clockOf(0) },
   audioTrack: null,
@@ -59,7 +65,17 @@ export const setOpenid = (openid: string | undefined) => {
   store.openid = openid;
 };
 export const setUid = (uid: string | null) => {
+  if (uid !== store.uid) {
+    store.orderBadge = 0;
+    store.unreadCount = 0;
+  }
   store.uid = uid;
+};
+export const setOrderBadge = (count: number) => {
+  store.orderBadge = count;
+};
+export const setUnreadCount = (count: number) => {
+  store.unreadCount = count;
 };
 export const setHighContrast = (on: boolean) => {
   store.highContrast = on;

@@ -10,6 +10,9 @@ export {
   ordersUrl,
   productUrl,
   resultUrl,
+  reviewsUrl,
+  reviewAppendUrl,
+  reviewUrl,
   searchUrl,
   voucherUrl,
 } from './urls';

@@ -1,4 +1,4 @@
-import type { ClaimTab, OrderItem, OrderTab, SearchQuery } from '@shop/domain';
+import type { ClaimTab, OrderItem, OrderTab, ReviewFilter, SearchQuery } from '@shop/domain';
 import { url } from '@shop/shell-contract';
 import {
   mineAddress,
@@ -8,6 +8,7 @@ import {
   ordersCheckout,
   ordersDetail,
   ordersResult,
+  ordersReview,
   pdp,
   search,
   searchVoucher,
@@ -15,6 +16,10 @@ import {
 
 /** The product page, with a variant selected when `sku` is given. */
 export const productUrl = (id: string, sku?: string) => url(pdp, { id, sku });
+
+/** The reviews of a product, all or those of a filter. */
+export const reviewsUrl = (id: string, filter?: ReviewFilter) =>
+  url(pdp, { id, tab: 'reviews', filter: filter === 'all' ? undefined : filter });
 
 /** The search page with these filters. */
 export const searchUrl = (query: SearchQuery) => url(search, { ...query });
@@ -28,6 +33,13 @@ export const orderUrl = (id: string) => url(ordersDetail, { id });
 /** The progress of an after-sale, or the request of one for an order. */
 export const aftersaleUrl = (query: { id: string } | { orderId: string }) =>
   url(ordersAftersale, { ...query });
+
+/** The review of an order's lines, starting with `lineId`. */
+export const reviewUrl = (orderId: string, lineId?: string) =>
+  url(ordersReview, { orderId, line: lineId });
+
+/** The form that appends to the reviews of an order. */
+export const reviewAppendUrl = (orderId: string) => url(ordersReview, { orderId, append: 1 });
 
 /** The result of an order's payment. */
 export const resultUrl = (orderId: string) => url(ordersResult, { orderId });

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { LinkProvider, SegmentedControl, Switch } from '../src/index';
+import { LinkProvider } from '../src/index';
+import { SegmentedControl, Switch } from '../src/bundled/index';
 import { viewUrl, readView, widths, type View, type Width } from './view';
 import css from './component-gallery.module.css';
 import { noop } from './example';

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type * as ui from '../src/index';
-import type * as lazy from '../src/lazy/index';
+import type * as bundled from '../src/bundled/index';
 import { Button, durations } from '../src/index';
 import css from './component-gallery.module.css';
 
-type Exports = typeof ui & typeof lazy;
+type Exports = typeof ui & typeof bundled;
 
 /** Names of all exported components. */
 export type ComponentName = keyof {

@@ -1,11 +1,11 @@
 import { createElement, Fragment } from 'react';
 import { renderToString } from 'react-dom/server';
 import * as ui from '../src/index';
-import * as lazy from '../src/lazy/index';
+import * as bundled from '../src/bundled/index';
 import { viewUrl, readView, type View } from './view';
 import { examples, groups } from './examples';
 
-const components = Object.entries({ ...ui, ...lazy })
+const components = Object.entries({ ...ui, ...bundled })
   .filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function')
   .map(([name]) => name);
 const rows = Object.entries(examples).flatMap(([name, states]) =>
@@ -33,7 +33,7 @@ describe('on a server', () => {
     },
   );
 
-  it.each(['home', 'list', 'detail', 'form', 'profile', 'feed'] as const)(
+  it.each(['home', 'list', 'detail', 'form', 'profile', 'feed', 'search'] as const)(
     'the skeleton of a %s page announces that it is loading',
     (kind) => {
       const html = renderToString(createElement(ui.Skeleton, { kind }));

@@ -1,18 +1,19 @@
 import { switchLanguage, setLanguage } from '@shop/i18n';
 import { act, render, screen } from '@testing-library/react';
-import { BarAction, IconButton, Price, SectionTabs, TabBar } from './index';
+import { BarAction } from './bundled/index';
+import { IconButton, Price, SectionTabs, TabBar } from './index';
 
 afterEach(() => act(() => setLanguage('zh-CN')));
 
 it.each([
   [
     'zh-CN',
-    ['购物车，3\u00a0条未读', '客服，3\u00a0条未读', '待付款，3', '订单，3\u00a0条未读'],
+    ['购物车，3\u00a0条待处理', '客服，3\u00a0条待处理', '待付款，3', '订单，3\u00a0条待处理'],
     '¥239，原价 ¥299',
   ],
   [
     'en',
-    ['购物车, 3\u00a0unread', '客服, 3\u00a0unread', '待付款, 3', '订单, 3\u00a0unread'],
+    ['购物车, 3\u00a0waiting', '客服, 3\u00a0waiting', '待付款, 3', '订单, 3\u00a0waiting'],
     '¥239, was ¥299',
   ],
 ] as const)(

@@ -1,7 +1,8 @@
 import type { VoucherCard } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { usePage } from '@shop/shell-contract';
-import { Button, voucherStateText, type ButtonProps } from '@shop/ui';
+import { Button, type ButtonProps } from '@shop/ui';
+import { voucherStateText } from '@shop/ui/bundled';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { claimVoucher } from './claim-voucher';

@@ -223,6 +223,18 @@ export interface HttpRoute {
   origins?: readonly string[];
 }
 
+/** The context of a command for operators. */
+export interface CommandContext {
+  readonly database: CloudDatabase;
+  print(line: string): void;
+}
+
+/**
+ * The default export of `commands/<name>.ts`, which `npm run baas -- run <name>` runs without a
+ * server: clients cannot call it. Returns false when the command should exit with code 1.
+ */
+export type CloudCommand = (context: CommandContext) => Promise<boolean>;
+
 /** The call that a hook wraps. */
 export interface MethodCall {
   method: string;

@@ -1,10 +1,12 @@
 /**
  * `baas` starts the engine, configured by the environment. `baas move …` copies the data between
  * the embedded database and PostgreSQL, `baas copy-files …` the uploaded files between folder and
- * bucket. `baas check …` reads the schemas of a folder without starting.
+ * bucket. `baas check …` reads the schemas of a folder without starting. `baas run …` runs a
+ * command of a cloud folder.
  */
 import { runCommand, runService, StartError } from '@shop/service';
 import { runCheck } from './app-loader/check/run-check';
+import { runCloudCommand } from './cloud-commands/run-cloud-command';
 import { runCopyFiles } from './files/copying/run-copy-files';
 import { readSettings, startBaas } from './index';
 import { runMove, abortOnSignal } from './data-move/run-move';
@@ -19,6 +21,9 @@ const commands: Record<string, (words: string[]) => Promise<void> | void> = {
   },
   move: (words) => runMove(words, readSettings(process.env), print, abortOnSignal()),
   'copy-files': (words) => runCopyFiles(words, readSettings(process.env), print, abortOnSignal()),
+  run: async (words) => {
+    if (!(await runCloudCommand(words, readSettings(process.env), print))) process.exitCode = 1;
+  },
 };
 const [command, ...words] = process.argv.slice(2);
 

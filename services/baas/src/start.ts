@@ -7,6 +7,7 @@ import { builtInObjects } from './rpc/built-in-objects';
 import { loadCloud, type Cloud } from './app-loader/load-app';
 import type { Log } from './cloud';
 import type { Settings } from './config/settings';
+import type { Collection } from './schema/collection';
 import { ClientDatabase } from './client-database/client-database';
 import { ClientWrites } from './write/client-writes';
 import { Files } from './files/files';
@@ -49,7 +50,7 @@ export async function startBaas(
     await storage.close();
   };
   try {
-    await migrate(storage, cloud.collections.values(), app.log);
+    await migrate(storage, collectionsToMake(cloud, settings), app.log);
     const clock = { now: Date.now };
     const sessions = new Sessions(storage, settings.secrets, settings.session, clock.now);
     await sessions.deleteExpired();
@@ -77,7 +78,12 @@ export async function startBaas(
         new ClientWrites(storage.writer, cloud.collections),
       ),
     };
-    const { runs, lag } = addTimers(app, cloud.timers, services, finishWithinMs);
+    const { runs, lag } = addTimers(
+      app,
+      settings.hasTimers ? cloud.timers : [],
+      services,
+      finishWithinMs,
+    );
     addMetrics(app, {
       metrics: [runs, lag],
       targets: [
@@ -123,3 +129,8 @@ function logFindings(findings: Cloud['findings'], log: Log): void {
 
 const urlOf = ({ address, port }: AddressInfo) =>
   `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+
+function collectionsToMake({ collections }: Cloud, { hasInitialRows }: Settings): Collection[] {
+  const all = [...collections.values()];
+  return hasInitialRows ? all : all.map((collection) => ({ ...collection, initialRows: [] }));
+}

@@ -1,3 +1,4 @@
+import { trials } from '@shop/baas/test-trials';
 import fc from 'fast-check';
 import { simulationOf, type LoginAttempt, type LoginOutcome } from '../testing/simulation';
 
@@ -6,6 +7,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const password = 'three blue teapots';
 const home = '192.0.2.1';
+const { runs, seed } = trials(8);
 let accounts = 0;
 
 /** Logins with a clock and addresses of their own; runs on the embedded database and a server. */
@@ -147,7 +149,7 @@ export function loginGuardScenarios(endpoint: () => string): void {
         }
         expectBoundedGuesses(guessTimes, sites);
       }),
-      { numRuns: 25 },
+      { numRuns: runs, seed },
     );
   });
 }

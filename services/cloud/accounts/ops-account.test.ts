@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { newDataFolder } from '@shop/baas/test-data-folder';
 import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
@@ -15,8 +14,8 @@ async function restart(settings: Record<string, string>): Promise<void> {
   await engine?.stop();
   engine = await startEngine(undefined, { settings, folder });
 }
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'shop-ops-'));
+beforeAll(async () => {
+  folder = await newDataFolder('shop-ops-');
 });
 afterAll(async () => {
   await engine?.stop();

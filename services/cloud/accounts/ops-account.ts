@@ -1,6 +1,6 @@
 /** The first account of the staff: the settings OPS_USERNAME and OPS_PASSWORD. */
 import { check, registration } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { failWith } from '../errors';
 import { isWeakPassword } from './password-strength';
 import { hashPassword, passwordMatches } from './passwords';
@@ -73,7 +73,7 @@ async function upsertAccount(
      on conflict ("username") do update set "passwordHash" = excluded."passwordHash"
        where stored."role" @> $4 and stored."createdBy" is null
      returning *`,
-    [ulid(), username, passwordHash, [opsRole], clock.now()],
+    [createId(), username, passwordHash, [opsRole], clock.now()],
   );
   return rows[0];
 }

@@ -1,7 +1,7 @@
 /** The accounts of the staff that other staff created in the console. */
 import { randomInt } from 'node:crypto';
 import { isStaffRole } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { failWith } from '../errors';
 import { hashPassword } from './passwords';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -68,7 +68,15 @@ export async function insertStaff(
        "createdAt", "createdBy", "oneTimeUntil")
      values ($1, $2, $3, $2, $4, $5, $5, $6, $7)
      on conflict ("username") do nothing returning *`,
-    [ulid(now), username, passwordHash, roles, now, context.requireSession().uid, now + oneTimeMs],
+    [
+      createId(now),
+      username,
+      passwordHash,
+      roles,
+      now,
+      context.requireSession().uid,
+      now + oneTimeMs,
+    ],
   );
   return viewOf(rows[0] ?? failWith(context, 'USERNAME_TAKEN', {}));
 }

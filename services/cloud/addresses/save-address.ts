@@ -1,6 +1,6 @@
 import { maxAddresses, type AddressInput } from '@shop/domain';
 import { regionText } from '@shop/domain/regions';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { failWith } from '../errors';
 import { requireAddress } from './own-address';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -50,7 +50,7 @@ async function insertAddress(
   );
   if ((rows[0]?.count ?? 0) >= maxAddresses)
     failWith(context, 'ADDRESS_LIMIT', { limit: maxAddresses });
-  const id = ulid(context.clock.now());
+  const id = createId(context.clock.now());
   await tx.query(
     `insert into "address" ("_id", "userId", "name", "phone", "regionCode", "regionText",
        "detail", "tag", "updatedAt", "isDefault")

@@ -1,6 +1,7 @@
 /** Ends the deadlines of after-sales: silence counts as consent or as withdrawal. */
 import { silentEvents } from '@shop/domain';
 import { approveAftersale, expireAftersale, receiveReturn, rejectAftersale } from './decide';
+import { handleEach } from '../timers/handle-each';
 import { stockOf } from './stock';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { AftersaleRow } from '@shop/domain';
@@ -27,8 +28,10 @@ export async function endDueAftersales(context: CloudContext): Promise<void> {
        order by "_id" limit ${batchSize}`,
       [now, after],
     );
-    for (const { _id } of rows)
-      await context.database.transaction((tx) => endDeadline(context, tx, _id, now));
+    const ids = rows.map(({ _id }) => _id);
+    await handleEach(context, 'aftersale', ids, (id) =>
+      context.database.transaction((tx) => endDeadline(context, tx, id, now)),
+    );
     after = rows.at(-1)?._id ?? '';
     if (rows.length < batchSize) return;
   }

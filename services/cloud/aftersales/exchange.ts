@@ -1,5 +1,5 @@
 import { trackingInput } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { optionTextEnOf, optionTextOf } from '../catalog/option-text';
 import { checkInput, failWith } from '../errors';
 import { insertParcel } from '../fulfilment/ship';
@@ -88,7 +88,7 @@ async function splitLine(
      where "_id" = $1`,
     [line._id, qty, paidCents, discountCents],
   );
-  const newId = ulid(now);
+  const newId = createId(now);
   await tx.query(
     `insert into "order_line"
        ("_id", "orderId", "productId", "skuId", "titleSnapshot", "titleSnapshotEn", "optionText",

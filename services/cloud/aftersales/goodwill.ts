@@ -1,5 +1,5 @@
 import { goodwillCents, staffNote } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { checkInput, failWith } from '../errors';
 import { storeStatus } from '../orders/facts';
 import { lockOrderOf } from '../orders/lock';
@@ -47,7 +47,17 @@ export async function giveGoodwill(
      values ($1, $2, $3, $4, $5, 'goodwill', 0, 0, $6, 0, 0, 'refunding', 'goodwill', '',
        array[]::text[], $7, $8, $8, $9, 1)
      returning *`,
-    [ulid(now), orderNumber(now), orderId, lineId, order.userId, amountCents, note, now, staffId],
+    [
+      createId(now),
+      orderNumber(now),
+      orderId,
+      lineId,
+      order.userId,
+      amountCents,
+      note,
+      now,
+      staffId,
+    ],
   );
   const [aftersale] = rows;
   if (!aftersale) throw new Error('the goodwill was not inserted');

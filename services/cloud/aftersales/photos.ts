@@ -16,6 +16,16 @@ export async function requireOwnPhotos(
   }
 }
 
+/** URLs of photos for ten minutes, in their order; empty for a photo that was deleted. */
+export async function linkPhotos(
+  { files }: Pick<CloudContext, 'files'>,
+  photos: readonly string[],
+): Promise<string[]> {
+  if (photos.length === 0) return [];
+  const links = await files.link(photos, { maxAge: 600 });
+  return photos.map((photo) => links.find(({ fileID }) => fileID === photo)?.tempFileURL ?? '');
+}
+
 /** Null for a text that is not a file id of this space. */
 async function findFile({ files, SPACEINFO }: CloudContext, fileID: string) {
   const start = `cloud://${SPACEINFO.spaceId}/`;

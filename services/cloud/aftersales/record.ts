@@ -3,12 +3,12 @@ import { storeStatus } from '../orders/facts';
 import { notifyOfOrder } from '../orders/notify';
 import { completeAfterAftersale } from '../fulfilment/complete';
 import type { Queryable } from '@shop/baas/cloud';
-import type { AftersaleRow, OrderRow } from '@shop/domain';
+import type { AftersaleRow, OrderRow, OrderEventName } from '@shop/domain';
 
 interface Change {
   order: OrderRow;
   aftersale: AftersaleRow;
-  to: string;
+  to: OrderEventName;
   actor: 'user' | 'system' | 'ops';
   reason?: string | null;
   /** The shopper is notified. */

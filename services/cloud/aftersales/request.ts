@@ -1,5 +1,5 @@
 import { actionsOf, orderPeriods, silentEvents } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { failWith } from '../errors';
 import { readFacts } from '../orders/facts';
 import { lockOrderOf } from '../orders/lock';
@@ -119,7 +119,7 @@ async function insertAftersale(
        $17, 1)
      returning *`,
     [
-      ulid(now),
+      createId(now),
       orderNumber(now),
       order._id,
       input.lineId,

@@ -1,6 +1,6 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, shopper, type Shopper } from '../testing/shopper';
-import type { SearchQuery } from '@shop/domain';
+import type { AudioObject, SearchQuery } from '@shop/domain';
 
 jest.setTimeout(120_000);
 let engine: Engine;
@@ -23,6 +23,29 @@ it('[1.01] home returns banners, tiles, vouchers, platforms and feed', async () 
   expect(home.platforms[0]).toMatchObject({ code: 'self' });
   expect(home.feed).toMatchObject({ data: expect.arrayContaining([]), count: expect.any(Number) });
   expect(home.feed.data).toHaveLength(20);
+});
+
+it('[1.16] the guide of a product belongs to its page and not to the radio', async () => {
+  const { data } = await products({ q: '入门电吉他 套装' });
+  const { guide, freight } = await guest.catalog.product(data[0]!._id);
+  expect(guide).toMatchObject({ titleZh: '试听：山里的傍晚', seconds: expect.any(Number) });
+  const radio = (await guest.baas.importObject<AudioObject>('audio').list()).data.map(
+    ({ _id }) => _id,
+  );
+  expect([radio.length, radio.includes(guide!._id)]).toEqual([3, false]);
+  // Paid now, it ships within two days and travels for two.
+  expect(freight!.zones[0]!.arrivesBy! - Date.now()).toBeCloseTo(4 * 24 * 3_600_000, -5);
+});
+
+it('cards() returns the products on sale in the order of the ids, at most 20', async () => {
+  const ids = (await guest.catalog.feed('hot', 1)).data.map(({ _id }) => _id);
+  const more = (await guest.catalog.feed('hot', 2)).data.map(({ _id }) => _id);
+  const wanted = [ids[3]!, 'unknown', ids[0]!, ids[3]!];
+  const { data } = await guest.catalog.cards(wanted);
+  expect(data.map(({ _id }) => _id)).toEqual([ids[3], ids[0]]);
+  expect((await guest.catalog.cards([...more, ...ids])).data.map(({ _id }) => _id)).toEqual(more);
+  for (const wrong of [null, 'x', [1, {}, 'a b']])
+    expect((await guest.catalog.cards(wrong as never)).data).toEqual([]);
 });
 
 it('every suggested search has results in both languages', async () => {
@@ -74,10 +97,35 @@ it('a card has the fields of a card only', async () => {
   ]);
 });
 
-it.each(['咖啡', '茶', 'COFFEE', '咖啡 手冲'])('[1.03] search finds %s', async (q) => {
+it.each([
+  ['牛油果', /牛油果/],
+  ['AVOCADO', /牛油果/],
+  ['ａｖｏｃａｄｏｓ', /牛油果/],
+  ['寿司 双人', /寿司.*双人/],
+  ['双人，寿司', /寿司.*双人/],
+  ['围巾', /围巾/],
+])('[1.03] search for %s returns those products and no others', async (q, title) => {
   const { data, count } = await products({ q });
+  expect(count).toBe(data.length);
   expect(count).toBeGreaterThan(0);
-  expect(data.length).toBe(Math.min(20, count));
+  expect(data.filter(({ titleZh }) => !title.test(titleZh))).toEqual([]);
+});
+
+it.each([
+  ['咖啡', /咖啡/],
+  ['COFFEE', /咖啡/],
+])('[1.03] search for %s returns those vouchers and no others', async (q, text) => {
+  const { data, count } = await vouchers({ q });
+  expect(count).toBeGreaterThan(0);
+  const texts = data.map((card) => card.titleZh + card.scopeTextZh + card.platformNameZh);
+  expect(texts.filter((each) => !text.test(each))).toEqual([]);
+});
+
+it('goods in stock rank before those that are sold out', async () => {
+  const { data } = await products({ q: '大闸蟹' });
+  const isInStock = data.map(({ stockTotal }) => stockTotal > 0);
+  expect(isInStock).toEqual([...isInStock].sort().reverse());
+  expect(new Set(isInStock)).toEqual(new Set([true, false]));
 });
 
 it('SQL wildcards and quotes are plain characters', async () => {
@@ -85,7 +133,7 @@ it('SQL wildcards and quotes are plain characters', async () => {
   expect((await products({ q: "' or 1=1 --" })).count).toBe(0);
 });
 
-it('filters by category with its descendants, and by price', async () => {
+it('[1.03] filters by category with its descendants, and by price', async () => {
   const { categories } = await guest.catalog.discover();
   const top = categories.find(({ parentId }) => parentId === null)!;
   const children = categories.filter(({ parentId }) => parentId === top._id);
@@ -99,7 +147,16 @@ it('filters by category with its descendants, and by price', async () => {
   );
 });
 
-it('sorts by price in both directions', async () => {
+it('search() names the corrected words of a query with a typo, and of no other', async () => {
+  const correctionOf = async (q: string) =>
+    (await guest.catalog.search({ type: 'product', q })).correction;
+  expect(await correctionOf('headfones')).toMatch(/^headphones?$/);
+  expect(await correctionOf('mechanical keybord')).toBe('mechanical keyboard');
+  expect(await correctionOf('headphones')).toBeUndefined();
+  expect(await correctionOf('手机壳')).toBeUndefined();
+});
+
+it('[1.03] sorts by price in both directions', async () => {
   const up = (await products({ sort: 'price_asc' })).data.map(({ priceMinCents }) => priceMinCents);
   const down = (await products({ sort: 'price_desc' })).data.map(
     ({ priceMinCents }) => priceMinCents,
@@ -199,4 +256,22 @@ it('counts up to 1000 results, and further on later pages', async () => {
     [20, 1990, undefined],
     [10, 1990, undefined],
   ]);
+});
+
+it('[1.03] a search for a word of 3,100 products lists each once, in order', async () => {
+  await guest.stockroom.copyProducts(3_100, '竹蜻蜓');
+  const ids = Array.from({ length: 3_100 }, (_, index) => `竹蜻蜓-${index + 1}`).sort();
+  const [first] = (await products({ q: '竹蜻蜓' })).data;
+  for (const query of [
+    {},
+    { sort: 'sales' as const },
+    { sort: 'price_asc' as const, max: String(first!.priceMinCents) },
+  ]) {
+    const pages = Array.from({ length: 12 }, (_, index) => index + 1);
+    const found: string[] = [];
+    for (const page of pages)
+      found.push(...(await products({ q: '竹蜻蜓', ...query }, page)).data.map(({ _id }) => _id));
+    expect([query, found]).toEqual([query, ids.slice(0, 240)]);
+  }
+  expect((await products({ q: '竹蜻蜓', max: String(first!.priceMinCents - 1) })).count).toBe(0);
 });

@@ -4,5 +4,12 @@ import { productCardFields, voucherCardFields } from '@shop/domain';
 const list = (alias: string, fields: readonly string[]) =>
   fields.map((field) => `${alias}."${field}"`).join(', ');
 
-export const productCard = list('p', productCardFields);
+/** A card of the product `p` and the facts that its badges depend on. */
+export const productCard = list('p', [
+  ...productCardFields,
+  'categoryId',
+  'shippingCents',
+  'freightId',
+  'weightGrams',
+]);
 export const voucherCard = list('v', [...voucherCardFields, 'claimed', 'total', 'valid']);

@@ -1,4 +1,6 @@
-import { queryGrams, toSearchText } from '@shop/domain';
+import { toSearchText } from '@shop/domain';
+import { gramsOf, type Form, type Term } from './search/terms';
+import { isHan, isLatin } from './search/fold';
 
 /** SQL conditions and the values of their placeholders, which are numbered as they are added. */
 export class Conditions {
@@ -11,27 +13,65 @@ export class Conditions {
 
   /** `?` in `text` is the placeholder of `value`. */
   add(text: string, value: unknown): this {
-    this.values.push(value);
-    this.texts.push(text.replaceAll('?', `$${this.values.length}`));
+    this.texts.push(text.replaceAll('?', this.placeholder(value)));
     return this;
   }
 
-  /**
-   * Matches rows whose text contains every word. The index finds candidates by grams; `like`
-   * excludes those in which the grams of a word are not adjacent.
-   */
+  /** Matches rows whose text contains every word as it is typed. An empty query matches all. */
   addWords(alias: 'p' | 'v', query: string): this {
-    const grams = queryGrams(query);
-    if (grams.length === 0) return this;
-    this.add(`${alias}."grams" @> ?::text[]`, grams);
-    for (const word of toSearchText(query).split(' '))
-      this.add(`${alias}."searchText" like ?`, `%${escapeLike(word)}%`);
-    return this;
+    const words = toSearchText(query).split(' ').filter(Boolean);
+    return this.addTerms(
+      alias,
+      words.map((text) => [{ text }]),
+    );
+  }
+
+  /** Matches rows whose text contains every term; the index finds them. */
+  addTerms(alias: 'p' | 'v', terms: readonly Term[]): this {
+    return this.addForms(terms, (form) => this.matches(alias, form));
+  }
+
+  /** Like `addTerms`, for rows that are read in an order until enough of them match. */
+  addTermsWithoutIndex(alias: 'p' | 'v', terms: readonly Term[]): this {
+    return this.addForms(terms, (form) => this.hasText(alias, form));
+  }
+
+  placeholder(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
   }
 
   /** SQL that continues a `where` clause. */
   get and(): string {
     return this.texts.map((text) => ` and ${text}`).join('');
+  }
+
+  private addForms(terms: readonly Term[], matches: (form: Form) => string): this {
+    for (const term of terms) this.texts.push(`(${term.map(matches).join(' or ')})`);
+    return this;
+  }
+
+  /**
+   * The index finds candidates by grams; the text excludes those in which the grams are not
+   * adjacent.
+   */
+  private matches(alias: 'p' | 'v', form: Form): string {
+    const grams = this.placeholder(gramsOf(form));
+    return `${alias}."grams" @> ${grams}::text[] and ${this.hasText(alias, form)}`;
+  }
+
+  /**
+   * A short word says too little to be found everywhere: an English one has to start a word,
+   * because `tee` is not in `committee`, and a Chinese character has to be in the title.
+   */
+  private hasText(alias: 'p' | 'v', { text, hasGap }: Form): string {
+    if (isLatin(text) && text.length < 4) {
+      const start = `(^|[^a-z0-9])${text.replaceAll('.', '\\.')}`;
+      return `${alias}."searchText" ~ ${this.placeholder(start)}`;
+    }
+    const column = isHan(text) && [...text].length === 1 ? 'titleZh' : 'searchText';
+    const pattern = hasGap ? text : escapeLike(text);
+    return `${alias}."${column}" like ${this.placeholder(`%${pattern}%`)}`;
   }
 }
 

@@ -1,23 +1,41 @@
 import { check, rowId } from '@shop/domain';
 import { failWith } from '../errors';
+import { readGuide } from './audio';
 import { overdueUnits } from '../orders/overdue';
-import { productCard } from './columns';
+import { badgesOf } from './badges';
+import { readBadgeRules } from './badge-rules';
+import { readCategoryPath } from './category-path';
+import { freightFactsOf } from './freight-facts';
+import { readSimilar } from './similar';
 import { readerOf, vouchersFor } from './vouchers';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { Product, ProductCard, ProductRow, Sku } from '@shop/domain';
+import type { Product, ProductRow, Sku } from '@shop/domain';
 
 export async function readProductPage(context: CloudContext, id: unknown) {
   const { database, clock } = context;
   const checked = check(rowId, id);
   const now = clock.now();
-  const product = checked.ok ? await readProduct(database, checked.value, now) : undefined;
+  const [product, rules] = await Promise.all([
+    checked.ok ? readProduct(database, checked.value, now) : undefined,
+    readBadgeRules(database, readerOf(context)),
+  ]);
   if (!product) return failWith(context, 'PRODUCT_NOT_FOUND', {});
-  const [skus, vouchers, similar] = await Promise.all([
+  const [categories, skus, vouchers, similar, guide] = await Promise.all([
+    readCategoryPath(database, product.categoryId),
     readSkus(database, product._id, now),
     vouchersFor(database, readerOf(context), product),
-    readSimilar(database, product),
+    readSimilar(database, product, rules),
+    readGuide(database, product._id),
   ]);
-  return { product, skus, vouchers, similar };
+  return {
+    product: { ...product, ...badgesOf(product, rules) },
+    categories,
+    skus,
+    vouchers,
+    similar,
+    freight: freightFactsOf(product, rules),
+    guide,
+  };
 }
 
 interface WithOverdueUnits {
@@ -59,17 +77,4 @@ async function readSkus(database: Queryable, productId: string, now: number): Pr
     [productId, now],
   );
   return rows.map(({ overdueUnits: units, ...sku }) => ({ ...sku, stock: sku.stock + units }));
-}
-
-async function readSimilar(
-  database: Queryable,
-  { _id, categoryId }: Product,
-): Promise<ProductCard[]> {
-  const { rows } = await database.query<ProductCard>(
-    `select ${productCard} from "product" p
-     where p."categoryId" = $1 and p."status" = 'on' and p."_id" <> $2
-     order by p."salesCount" desc, p."_id" limit 6`,
-    [categoryId, _id],
-  );
-  return rows;
 }

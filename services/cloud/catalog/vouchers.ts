@@ -16,12 +16,17 @@ export const readerOf = ({ session, clock }: CloudContext): Reader => ({
 });
 
 type CardRow = Omit<VoucherCard, 'state' | 'claimedPercent' | 'validTo'> &
-  Pick<Voucher, 'claimed' | 'total' | 'valid' | 'perUser' | 'status'> & { ownCount: number };
+  Pick<Voucher, 'claimed' | 'total' | 'valid' | 'perUser' | 'status'> & {
+    ownCount: number;
+    /** The registration grants the voucher; an account that exists cannot claim it. */
+    isTooLate: boolean;
+  };
 
 /** The columns of a card of the voucher `v` and its platform `f`; `uid` is a placeholder. */
 export const cardColumns = (uid: string) => `${voucherCard}, v."perUser", v."status",
   f."nameZh" as "platformNameZh", f."nameEn" as "platformNameEn", f."icon" as "platformIcon",
-  f."tone" as "tone", ${voucherUse} as "use", ${ownCount(uid)} as "ownCount"`;
+  f."tone" as "tone", ${voucherUse} as "use", ${ownCount(uid)} as "ownCount",
+  v."obtain" = 'register' and ${uid}::text is not null as "isTooLate"`;
 
 /** SQL value: how many of the voucher `v` the user of the placeholder `uid` has claimed. */
 export const ownCount = (uid: string) => `(select count(*)::int from "voucher_claim" own
@@ -55,20 +60,35 @@ export async function readVoucherCards(
 }
 
 export function toCard(
-  { claimed, total, valid, perUser, status, ownCount, ...row }: CardRow,
+  { claimed, total, valid, perUser, status, ownCount, isTooLate, ...row }: CardRow,
   now: number,
 ): VoucherCard {
   return {
     ...row,
-    state: stateOf({ ...row, claimed, total, perUser, status, ownCount }, now),
+    ...withCap(row),
+    state: stateOf({ ...row, claimed, total, perUser, status, ownCount, isTooLate }, now),
     claimedPercent: total === null ? 0 : Math.floor((claimed * 100) / total),
     validTo: valid.type === 'range' ? valid.to : null,
   };
 }
 
+/** A discount that is limited says so wherever its scope is shown. */
+function withCap({
+  capCents,
+  scopeTextZh,
+  scopeTextEn,
+}: Pick<CardRow, 'capCents' | 'scopeTextZh' | 'scopeTextEn'>) {
+  if (capCents === null) return {};
+  const yuan = capCents / 100;
+  return {
+    scopeTextZh: `${scopeTextZh}，最多减${yuan}元`,
+    scopeTextEn: `${scopeTextEn}, up to ¥${yuan} off`,
+  };
+}
+
 type Supply = Pick<
   CardRow,
-  'claimFrom' | 'claimTo' | 'claimed' | 'total' | 'status' | 'perUser' | 'ownCount'
+  'claimFrom' | 'claimTo' | 'claimed' | 'total' | 'status' | 'perUser' | 'ownCount' | 'isTooLate'
 >;
 
 function stateOf(voucher: Supply, now: number): VoucherState {
@@ -78,10 +98,10 @@ function stateOf(voucher: Supply, now: number): VoucherState {
 }
 
 function supplyOf(
-  { claimFrom, claimTo, claimed, total, status }: Supply,
+  { claimFrom, claimTo, claimed, total, status, isTooLate }: Supply,
   now: number,
 ): VoucherState {
-  if (now >= claimTo || status !== 'active') return 'ended';
+  if (now >= claimTo || status !== 'active' || isTooLate) return 'ended';
   if (total !== null && claimed >= total) return 'sold_out';
   return now < claimFrom ? 'not_started' : 'claimable';
 }

@@ -65,7 +65,7 @@ it('unpaid orders of an account are limited across SKUs', async () => {
     expect(await refusal(1, each)).toMatchObject({
       errCode: 'UNPAID_ORDERS',
       limit: 10,
-      errMsg: '您有 10 笔订单待付款，请先付款或取消后再下单',
+      errMsg: '你有 10 笔订单待付款，请先付款或取消后再下单',
     });
   await buyer.order.cancel(ids[0]!);
   await order();
@@ -89,7 +89,7 @@ describe('a SKU that its buyer leaves unpaid', () => {
     const error = await refusal();
     expect(error).toMatchObject({
       errCode: 'UNPAID_TOO_OFTEN',
-      errMsg: '此商品您已多次下单未付款，请 24 小时后再下单',
+      errMsg: '此商品你已多次下单未付款，请 24 小时后再下单',
     });
     expect(error.minutes).toBeGreaterThan(23 * 60);
     expect(

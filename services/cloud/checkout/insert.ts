@@ -1,5 +1,5 @@
 import { paymentWindowMs } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { recordEvent } from '../orders/events';
 import { orderNumber } from '../orders/number';
 import type { OrderRequest } from './order-request';
@@ -15,7 +15,7 @@ interface NewOrder {
 
 /** Inserts an order, its lines and its first event. Null when the buyer has used the key before. */
 export async function insertOrder(tx: Queryable, order: NewOrder): Promise<string | null> {
-  const id = ulid(order.now);
+  const id = createId(order.now);
   const { rowCount } = await insertHead(tx, id, order);
   if (rowCount === 0) return null;
   for (const line of order.quote.lines) await insertLine(tx, id, line);
@@ -78,7 +78,7 @@ function insertLine(tx: Queryable, orderId: string, line: Quote['lines'][number]
         "refundedQty", "returnedQty", "refundedCents", "reviewStatus")
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, 0, 0, 0, 'none')`,
     [
-      ulid(),
+      createId(),
       orderId,
       line.productId,
       line.skuId,

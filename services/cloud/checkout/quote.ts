@@ -8,6 +8,7 @@ import {
 } from '@shop/domain';
 import { failWith } from '../errors';
 import { readUsableClaims, type UsableClaim } from '../vouchers/hold';
+import { lineFreight } from '../catalog/badges';
 import { optionTextEnOf, optionTextOf } from '../catalog/option-text';
 import type { OfferItem } from './offer';
 import type { DeliveryAddress } from './delivery';
@@ -112,12 +113,6 @@ function toPricedLine(offer: OfferItem): PricedLine {
   };
 }
 
-function lineFreight({ kind, freightId, shippingCents }: OfferItem): PricedLine['freight'] {
-  if (kind === 'evoucher') return { kind: 'virtual' };
-  if (freightId === null) return { kind: 'flat', cents: shippingCents };
-  return { kind: 'template', templateId: freightId };
-}
-
 async function readTemplates(
   database: Queryable,
   offers: readonly OfferItem[],
@@ -151,6 +146,7 @@ function toQuote(basis: Basis, price: Price, dropped: Quote['dropped']): Quote {
       unitCents: offer.priceCents,
       qty: offer.qty,
       stock: offer.stock,
+      codeValidDays: offer.codeValidDays,
       discountCents: lines[index]?.discountCents ?? 0,
       paidCents: lines[index]?.paidCents ?? 0,
     })),

@@ -1,8 +1,21 @@
+import { workThrough } from '../timers/work-through';
 import { handlers, type Completion } from './handlers';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OutboxRow } from '@shop/domain';
+import type { EffectKind } from '../outbox/effects';
 
-/** Effects that one pass claims. */
+/**
+ * The kinds of effects by job. Calls to the provider have one of their own, because a provider that
+ * answers late must not hold up codes and notifications.
+ */
+export const effectLanes = {
+  own: ['codes.issue', 'notification'],
+  provider: ['payment.close', 'refund.send'],
+} as const satisfies Record<string, readonly EffectKind[]>;
+
+const allKinds: readonly EffectKind[] = [...effectLanes.own, ...effectLanes.provider];
+
+/** Effects that one process delivers at a time. */
 const batchSize = 20;
 /** Another process takes over an effect when this process has not finished it in time. */
 const leaseMs = 30_000;
@@ -10,32 +23,44 @@ const retryDelaysMs = [1_000, 5_000, 25_000, 120_000, 600_000];
 /** About a day of attempts; then the staff decides. */
 const maxAttempts = 150;
 
-/** When the earliest effect is due, epoch ms; null without one. */
-export async function earliestEffect(database: Queryable): Promise<number | null> {
+/** When the earliest effect of the kinds is due, epoch ms; null without one. */
+export async function earliestEffect(
+  database: Queryable,
+  kinds: readonly EffectKind[],
+): Promise<number | null> {
   const { rows } = await database.query<Pick<OutboxRow, 'dueAt'>>(
-    `select "dueAt" from "outbox" where "status" = 'pending' order by "dueAt", "_id" limit 1`,
+    `select "dueAt" from "outbox" where "status" = 'pending' and "kind" = any($1::text[])
+     order by "dueAt", "_id" limit 1`,
+    [kinds],
   );
   return rows[0]?.dueAt ?? null;
 }
 
-/** Delivers all due effects. Several processes share the work. */
-export async function deliverEffects(context: CloudContext): Promise<void> {
-  for (;;) {
-    const effects = await claimBatch(context);
-    await Promise.all(effects.map((effect) => deliver(context, effect)));
-    if (effects.length < batchSize) return;
-  }
-}
+/** Delivers all due effects of the kinds. Several processes share the work. */
+export const deliverEffects = (
+  context: CloudContext,
+  kinds: readonly EffectKind[] = allKinds,
+): Promise<void> =>
+  workThrough(
+    batchSize,
+    (limit) => claimBatch(context, kinds, limit),
+    (effect) => deliver(context, effect),
+  );
 
-async function claimBatch({ database, clock }: CloudContext): Promise<OutboxRow[]> {
+async function claimBatch(
+  { database, clock }: CloudContext,
+  kinds: readonly EffectKind[],
+  limit: number,
+): Promise<OutboxRow[]> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<OutboxRow>(
       `update "outbox" set "dueAt" = $1, "attemptCount" = "attemptCount" + 1
-       where "_id" in (select "_id" from "outbox" where "status" = 'pending' and "dueAt" <= $2
-         order by "dueAt", "_id" limit ${batchSize} for update skip locked)
+       where "_id" in (select "_id" from "outbox"
+         where "status" = 'pending' and "dueAt" <= $2 and "kind" = any($3::text[])
+         order by "dueAt", "_id" limit $4 for update skip locked)
        returning *`,
-      [now + leaseMs, now],
+      [now + leaseMs, now, kinds, limit],
     );
     return rows;
   });

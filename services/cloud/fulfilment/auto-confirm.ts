@@ -1,4 +1,5 @@
 /** A parcel that the shopper does not confirm counts as received after seven days. */
+import { handleEach } from '../timers/handle-each';
 import { receiveParcels } from './confirm';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { ParcelRow } from '@shop/domain';
@@ -15,7 +16,8 @@ export async function earliestAutoConfirm(database: Queryable): Promise<number |
 }
 
 /** Confirms all due parcels; those of an order that another process holds are left to it. */
-export async function confirmDueParcels({ database, clock }: CloudContext): Promise<void> {
+export async function confirmDueParcels(context: CloudContext): Promise<void> {
+  const { database, clock } = context;
   const now = clock.now();
   let after = '';
   for (;;) {
@@ -25,8 +27,10 @@ export async function confirmDueParcels({ database, clock }: CloudContext): Prom
        order by "orderId" limit ${batchSize}`,
       [now, after],
     );
-    for (const { orderId } of rows)
-      await database.transaction((tx) => confirmDueOf(tx, orderId, now));
+    const orderIds = rows.map(({ orderId }) => orderId);
+    await handleEach(context, 'order', orderIds, (id) =>
+      database.transaction((tx) => confirmDueOf(tx, id, now)),
+    );
     after = rows.at(-1)?.orderId ?? '';
     if (rows.length < batchSize) return;
   }

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endOfShanghaiDay, orderPeriods } from '@shop/domain';
+import { maxDelayMs } from '../testing/max-delay';
 import { errorOf, member, type Shopper } from '../testing/shopper';
 import { paidOrder, shipPieces, tracking, warehouseOf, type PaidOrder } from '../testing/warehouse';
-
-/** The largest delay between a due time and its effect. */
-const maxDelayMs = 2_000;
 
 export function fulfilmentScenarios(endpoint: () => string): void {
   let buyer: Shopper;

@@ -1,5 +1,5 @@
 import { endOfShanghaiDay } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { recordEvent } from '../orders/events';
 import { storeStatus } from '../orders/facts';
 import { lockOrder } from '../orders/lock';
@@ -63,7 +63,7 @@ async function issueLine(
       line.titleSnapshot,
       line.titleSnapshotEn,
       order._id,
-      sequences.map(() => ulid(now)),
+      sequences.map(() => createId(now)),
       sequences.map(() => newClaimCode()),
       sequences,
     ],

@@ -1,5 +1,5 @@
 import { orderPeriods, parcelLines, trackingInput, unshipped } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { checkInput, failWith } from '../errors';
 import { recordEvent } from '../orders/events';
 import { storeStatus } from '../orders/facts';
@@ -99,7 +99,7 @@ export async function insertParcel(
   tx: Queryable,
   { orderId, lines, tracking, staffId, aftersaleId, now }: NewParcel,
 ): Promise<string> {
-  const parcelId = ulid(now);
+  const parcelId = createId(now);
   await tx.query(
     `insert into "parcel" ("_id", "orderId", "aftersaleId", "carrier", "trackingNo", "lines",
        "shippedAt", "shippedBy", "autoConfirmAt")

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import type { Queryable } from '@shop/baas/cloud';
 import type { PostingRow } from '@shop/domain';
 
@@ -25,14 +25,14 @@ export async function post(
 ): Promise<void> {
   const moved = Object.entries(amounts).filter(([, cents]) => cents !== 0);
   requireBalance(moved.map(([, cents]) => cents));
-  const entryId = ulid(at);
+  const entryId = createId(at);
   await tx.query(
     `insert into "posting"
        ("_id", "entryId", "orderId", "subjectId", "kind", "account", "amountCents", "at")
      select p."_id", $2, $3, $4, $5, p."account", p."cents", $6
      from unnest($1::text[], $7::text[], $8::int[]) as p ("_id", "account", "cents")`,
     [
-      moved.map(() => ulid(at)),
+      moved.map(() => createId(at)),
       entryId,
       orderId,
       subjectId,

@@ -1,3 +1,4 @@
+import { readBadgeRules, toProductCard, type CardRow } from '../catalog/badge-rules';
 import { cardColumns, ownCount, toCard, type Reader } from '../catalog/vouchers';
 import { productCard } from '../catalog/columns';
 import { descendants } from '../catalog/search';
@@ -35,15 +36,16 @@ export async function readVoucherDetail(
     left: total === null ? null : Math.max(0, total - claimed),
     validDays: valid.type === 'days' ? valid.n : null,
     claimedByCaller: row.ownCount,
-    products: row.use === 'checkout' ? await readProducts(database, row) : [],
+    products: row.use === 'checkout' ? await readProducts(database, { uid, now }, row) : [],
   };
 }
 
 async function readProducts(
   database: Queryable,
+  reader: Reader,
   { scope, scopeIds }: DetailRow,
 ): Promise<ProductCard[]> {
-  const { rows } = await database.query<ProductCard>(
+  const listed = database.query<CardRow>(
     `select ${productCard} from "product" p
      where p."status" = 'on' and ($1 = 'all'
        or $1 = 'product' and p."_id" = any($2::text[])
@@ -51,5 +53,6 @@ async function readProducts(
      order by p."salesCount" desc, p."_id" limit ${maxProducts}`,
     [scope, scopeIds],
   );
-  return rows;
+  const [{ rows }, rules] = await Promise.all([listed, readBadgeRules(database, reader)]);
+  return rows.map((row) => toProductCard(row, rules));
 }

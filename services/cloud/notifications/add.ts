@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import type { EffectPayloads } from '../outbox/effects';
 import type { Queryable } from '@shop/baas/cloud';
 
@@ -11,6 +11,6 @@ export async function addNotification(
   await tx.query(
     `insert into "notification" ("_id", "userId", "type", "titleKey", "args", "link", "at")
      values ($1, $2, $3, $4, $5, $6, $7)`,
-    [ulid(now), userId, type, titleKey, JSON.stringify(args), link, now],
+    [createId(now), userId, type, titleKey, JSON.stringify(args), link, now],
   );
 }

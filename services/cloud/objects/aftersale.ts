@@ -1,7 +1,7 @@
 import { actionsOf, aftersaleInput } from '@shop/domain';
 import { endDueAftersales, earliestAftersaleDeadline } from '../aftersales/deadlines';
 import { withdrawAftersale } from '../aftersales/decide';
-import { requireOwnPhotos } from '../aftersales/photos';
+import { linkPhotos, requireOwnPhotos } from '../aftersales/photos';
 import { listAftersales, readAftersaleId, readOffers, readOwnAftersale } from '../aftersales/read';
 import { requestAftersale } from '../aftersales/request';
 import { sendReturnParcel } from '../aftersales/send-parcel';
@@ -63,7 +63,9 @@ const aftersale: Implementation<AftersaleObject> & Hooks = {
 
   async detail(context, input) {
     const id = readAftersaleId(context, input);
-    return { aftersale: await readOwnAftersale(context, id), serverNow: context.clock.now() };
+    const aftersale = await readOwnAftersale(context, id);
+    const photoUrls = await linkPhotos(context, aftersale.photos);
+    return { aftersale, photoUrls, serverNow: context.clock.now() };
   },
 
   async mine(context, page) {

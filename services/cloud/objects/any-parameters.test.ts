@@ -1,4 +1,6 @@
-import { rolesByMethod } from '@shop/domain';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { trials } from '@shop/baas/test-trials';
 import fc from 'fast-check';
 import { startEngine, type Engine } from '../testing/engine';
 import { addressInput } from '../testing/addresses';
@@ -6,7 +8,8 @@ import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { member, shopper, type Shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
+const { runs, seed } = trials(20);
+jest.setTimeout(120_000 + runs * 200);
 let engine: Engine;
 let offer: TestOffer;
 let callers: Record<'guest' | 'member' | 'clerk', Shopper>;
@@ -21,15 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => engine?.stop());
 
-const methods = [
-  ...['list', 'save', 'remove', 'setDefault'].map((name) => ['address', name]),
-  ['app', 'bootstrap'],
-  ['audio', 'list'],
-  ...['home', 'feed', 'search', 'discover', 'product'].map((name) => ['catalog', name]),
-  ...['quote', 'create', 'list', 'counts', 'detail', 'cancel'].map((name) => ['order', name]),
-  ...Object.keys(rolesByMethod).map((method) => method.split('.')),
-  ...['claim', 'exchange', 'mine', 'detail', 'myVoucher', 'code'].map((name) => ['voucher', name]),
-] as [string, string][];
+const folder = __dirname;
+/** All methods that a client can call; a log-out would end the sessions of the test. */
+const methods = readdirSync(folder)
+  .filter((file) => /^[a-z-]+\.ts$/.test(file))
+  .flatMap((file) => {
+    const { default: object } = require(join(folder, file)) as { default: object };
+    return Object.keys(object)
+      .filter((method) => !method.startsWith('_') && method !== 'logout')
+      .map((method): [string, string] => [file.slice(0, -3), method]);
+  });
 
 /** Texts that databases and searches treat in a special way. */
 const hostileTexts = [
@@ -128,7 +132,7 @@ it.each(methods)('%s.%s answers any parameters without a server error', async (n
     fc.asyncProperty(callerNames, fc.array(value, { maxLength: 3 }), async (who, params) => {
       await outcomeOf(who, name, method, params);
     }),
-    { numRuns: 60 },
+    { numRuns: runs, seed },
   );
 });
 

@@ -1,13 +1,8 @@
+import { readRadio } from '../catalog/audio';
 import type { Implementation } from '@shop/baas/cloud';
-import type { AudioObject, RadioTrack } from '@shop/domain';
+import type { AudioObject } from '@shop/domain';
 
 const audio: Implementation<AudioObject> = {
-  async list({ database }) {
-    const { rows } = await database.query<RadioTrack>(
-      `select "_id", "titleZh", "titleEn", "file", "seconds", "cover"
-       from "audio_track" order by "sort", "_id"`,
-    );
-    return { data: rows };
-  },
+  list: async ({ database }) => ({ data: await readRadio(database) }),
 };
 export default audio;

@@ -1,7 +1,11 @@
+import { readCards } from '../catalog/cards';
 import { readFeed } from '../catalog/feed';
 import { readBanners, readCategories, readHotWords, readTiles } from '../catalog/home';
 import { readProductPage } from '../catalog/product';
 import { search } from '../catalog/search';
+import { readSimilarProducts } from '../catalog/similar';
+import { readSitemap, readSitemapBoundary } from '../catalog/sitemap';
+import { suggest } from '../catalog/suggest';
 import { readerOf, readPlatforms, topVouchers } from '../catalog/vouchers';
 import type { Implementation } from '@shop/baas/cloud';
 import type { CatalogObject } from '@shop/domain';
@@ -14,7 +18,7 @@ const catalog: Implementation<CatalogObject> = {
       readTiles(database),
       topVouchers(database, readerOf(context)),
       readPlatforms(database),
-      readFeed(database, 'recommend', 1),
+      readFeed(context, 'recommend', 1),
       readHotWords(database, 1),
     ]);
     return {
@@ -28,9 +32,13 @@ const catalog: Implementation<CatalogObject> = {
     };
   },
 
-  feed: ({ database }, name, page) => readFeed(database, name, page),
+  feed: (context, name, page) => readFeed(context, name, page),
+
+  cards: (context, ids) => readCards(context, ids),
 
   search: (context, query, page) => search(context, query, page),
+
+  suggest: (context, query, type) => suggest(context, query, type),
 
   async discover({ database }) {
     const [platforms, categories, hotWords] = await Promise.all([
@@ -47,5 +55,11 @@ const catalog: Implementation<CatalogObject> = {
   },
 
   product: (context, id) => readProductPage(context, id),
+
+  similar: (context, id) => readSimilarProducts(context, id),
+
+  sitemap: (context, after, to) => readSitemap(context, after, to),
+
+  sitemapBoundary: (context, after) => readSitemapBoundary(context, after),
 };
 export default catalog;

@@ -1,6 +1,9 @@
-import { exportInput } from '@shop/domain';
-import { checkInput } from '../errors';
+import { exportInput, importApplyInput, importCheckInput, productExportInput } from '@shop/domain';
+import { checkInput, languageOf } from '../errors';
 import { exportOrders, exportStatement } from '../ops/exports';
+import { applyFile } from '../ops/product-file/apply';
+import { exportProducts } from '../ops/product-file/export';
+import { checkFile } from '../ops/product-file/preview';
 import { staffObject } from '../ops/staff-object';
 
 export default staffObject('ops-files', {
@@ -12,5 +15,24 @@ export default staffObject('ops-files', {
   exportStatement(context, input) {
     const checked = checkInput(context, exportInput, input);
     return context.database.transaction((tx) => exportStatement(context, tx, checked));
+  },
+
+  exportProducts(context, input) {
+    const checked = checkInput(context, productExportInput, input);
+    return context.database.transaction((tx) => exportProducts(context, tx, checked));
+  },
+
+  async checkImport(context, input) {
+    const { text } = checkInput(context, importCheckInput, input);
+    const checked = await checkFile(context.database, text, {
+      language: languageOf(context),
+      lock: false,
+    });
+    return checked.preview;
+  },
+
+  applyImport(context, input) {
+    const checked = checkInput(context, importApplyInput, input);
+    return context.database.transaction((tx) => applyFile(context, tx, checked));
   },
 });

@@ -1,5 +1,6 @@
 import { discrepancyInput, rowId } from '@shop/domain';
 import { checkInput } from '../errors';
+import { auditLedger } from '../ledger/audit';
 import { listDiscrepancies, resolveDiscrepancy } from '../ops/discrepancies';
 import { listEffects, retryEffect } from '../ops/effects';
 import { readFigures } from '../ops/figures';
@@ -17,6 +18,8 @@ export default staffObject('ops-finance', {
   },
 
   discrepancies: ({ database }, filter, page) => listDiscrepancies(database, filter, page),
+
+  audit: async ({ database }) => ({ audit: await auditLedger(database) }),
 
   async resolveDiscrepancy(context, input) {
     const checked = checkInput(context, discrepancyInput, input);

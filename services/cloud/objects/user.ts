@@ -1,5 +1,5 @@
 import { loginInput, profileChange, registration } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { avatars } from '../accounts/avatars';
 import { clearAttempts, countAttempt } from '../accounts/attempts';
 import { QueueFullError } from '../accounts/limiter';
@@ -92,7 +92,7 @@ function createAccount(
       `insert into "account"
          ("_id", "username", "passwordHash", "nickname", "role", "consentAt", "createdAt")
        values ($1, $2, $3, $2, $4, $5, $5) on conflict ("username") do nothing returning *`,
-      [ulid(), username, passwordHash, [], now],
+      [createId(), username, passwordHash, [], now],
     );
     const [account] = rows;
     if (account) await grantRegistrationVouchers(tx, account._id, now);

@@ -3,6 +3,7 @@ import { countAttempt } from '../accounts/attempts';
 import { exchangeLimit } from '../accounts/limits';
 import { readerOf } from '../catalog/vouchers';
 import { earliestEnd, expireClaims } from '../codes/expire';
+import { earliestReminder, remindOfEnds } from '../codes/remind';
 import { checkInput, failWith } from '../errors';
 import { readClaimCodeOf } from '../my-vouchers/code';
 import { readVoucherDetail } from '../my-vouchers/detail';
@@ -17,10 +18,17 @@ interface Hooks {
 }
 
 const voucher: Implementation<VoucherObject> & Hooks = {
-  /** The job of `voucher.triggers.json` runs when the validity of a claim has ended. */
-  _due: ({ database }) => earliestEnd(database),
+  /** The job of `voucher.triggers.json` runs when a claim has ended or will end within 24 hours. */
+  async _due({ database }) {
+    const times = await Promise.all([earliestEnd(database), earliestReminder(database)]);
+    const due = times.filter((time) => time !== null);
+    return due.length > 0 ? Math.min(...due) : null;
+  },
 
-  _timing: expireClaims,
+  async _timing(context) {
+    await expireClaims(context);
+    await remindOfEnds(context);
+  },
 
   async claim(context, id) {
     const { uid } = context.requireSession();

@@ -108,7 +108,7 @@ describe('an existing account', () => {
     const { _id: accountId } = await ownAccount(packer);
     expect(await errorOf(packer.opsAccounts.list())).toMatchObject({
       errCode: 'ROLE_REQUIRED',
-      errMsg: '您的角色没有这项权限',
+      errMsg: '你的角色没有这项权限',
     });
     await clerk.opsAccounts.setRoles({ accountId, roles: ['finance', 'ops'] });
     expect((await packer.opsAccounts.list()).data.length).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { newOffer, orderInput } from '../testing/offers';
 import { errorOf, member, type Shopper } from '../testing/shopper';
+import { serviceOf } from '../testing/service';
 import { opsSettings, staff } from '../testing/staff';
 import type { AftersaleObject, OpsAftersalesObject } from '@shop/domain';
 
@@ -41,6 +42,20 @@ it('a request is listed, approved once and logged', async () => {
   expect((await desk().approve(id)).aftersale).toMatchObject({ status: 'refunding' });
   expect(await errorOf(desk().approve(id))).toMatchObject({ errCode: 'ORDER_STATE' });
   expect(await logOf(order.no)).toEqual(['aftersale.approve']);
+});
+
+it('the waiting list has only steps of the staff, the earliest deadline first', async () => {
+  const [first, second, approved] = [await requested(), await requested(), await requested()];
+  await desk().approve(approved.id);
+  await serviceOf(buyer).setDueAt(second.id, Date.now() + 60_000);
+  await serviceOf(buyer).setDueAt(first.id, Date.now() + 120_000);
+  const { data } = await desk().list('waiting', 1);
+  expect(data.slice(0, 2).map(({ _id }) => _id)).toEqual([second.id, first.id]);
+  expect(data.map(({ _id }) => _id)).not.toContain(approved.id);
+  expect(data[0]).toMatchObject({
+    actions: ['approve', 'reject'],
+    titleSnapshot: second.order.lines[0]!.titleSnapshot,
+  });
 });
 
 it('a request is rejected with a reason', async () => {

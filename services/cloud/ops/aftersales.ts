@@ -1,26 +1,57 @@
-import { pageSize, readPage } from '@shop/domain';
+import {
+  opsAftersaleActionsOf,
+  opsAftersaleFilters,
+  pageSize,
+  readPage,
+  waitingAftersaleStatuses,
+} from '@shop/domain';
 import { toAftersaleView } from '../aftersales/read';
 import { failWith } from '../errors';
 import { isOpen } from '../orders/facts';
 import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { AftersaleRow, Listing, OpsAction, OpsAftersale, OpsLogDetail } from '@shop/domain';
+import type {
+  AftersaleRow,
+  Listing,
+  OpsAction,
+  OpsAftersale,
+  OpsAftersaleFilter,
+  OpsLogDetail,
+  OrderLineRow,
+} from '@shop/domain';
 
-type Row = AftersaleRow & { orderNo: string; username: string };
+type Goods = Pick<
+  OrderLineRow,
+  'titleSnapshot' | 'titleSnapshotEn' | 'optionText' | 'optionTextEn' | 'image' | 'unitCents'
+>;
+type Row = AftersaleRow & Goods & { orderNo: string; username: string };
 
 const from = `from "aftersale" s join "order" o on o."_id" = s."orderId"
-  join "account" a on a."_id" = s."userId"`;
-const columns = `s.*, o."no" as "orderNo", a."username"`;
+  join "order_line" l on l."_id" = s."lineId" join "account" a on a."_id" = s."userId"`;
+const columns = `s.*, o."no" as "orderNo", a."username", l."titleSnapshot", l."titleSnapshotEn",
+  l."optionText", l."optionTextEn", l."image", l."unitCents"`;
+
+const newestFirst = `s."createdAt" desc, s."_id" desc`;
+const waiting = waitingAftersaleStatuses.map((status) => `'${status}'`).join(', ');
+const lists: Record<OpsAftersaleFilter, { where: string; order: string }> = {
+  // An exchange to be sent has no deadline.
+  waiting: {
+    where: `where s."status" in (${waiting})`,
+    order: `s."dueAt" nulls last, s."createdAt", s."_id"`,
+  },
+  open: { where: `where ${isOpen}`, order: newestFirst },
+  all: { where: '', order: newestFirst },
+};
 
 export async function listAllAftersales(
   database: Queryable,
   filter: unknown,
   page: unknown,
 ): Promise<Listing<OpsAftersale>> {
-  const where = filter === 'open' ? `where ${isOpen}` : '';
+  const { where, order } = lists[opsAftersaleFilters.find((each) => each === filter) ?? 'all'];
   const [{ rows }, counted] = await Promise.all([
     database.query<Row>(
-      `select ${columns} ${from} ${where} order by s."createdAt" desc, s."_id" desc
+      `select ${columns} ${from} ${where} order by ${order}
        limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
     ),
     database.query<{ count: number }>(`select count(*)::int as "count" ${from} ${where}`),
@@ -28,9 +59,21 @@ export async function listAllAftersales(
   return { data: rows.map(viewOf), count: counted.rows[0]?.count ?? 0 };
 }
 
-function viewOf({ orderNo, username, ...row }: Row): OpsAftersale {
+function viewOf(row: Row): OpsAftersale {
+  const { orderNo, username, titleSnapshot, titleSnapshotEn, optionText, optionTextEn } = row;
   const { actions: _shopperActions, ...view } = toAftersaleView(row);
-  return { ...view, orderNo, username };
+  return {
+    ...view,
+    titleSnapshot,
+    titleSnapshotEn,
+    optionText,
+    optionTextEn,
+    image: row.image,
+    unitCents: row.unitCents,
+    orderNo,
+    username,
+    actions: opsAftersaleActionsOf(row),
+  };
 }
 
 /** Records a step of an after-sale and returns it. */

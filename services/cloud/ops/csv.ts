@@ -1,7 +1,12 @@
+import { noFormerPrice } from '@shop/domain';
 import Papa from 'papaparse';
 
-/** Beginnings that spreadsheets run as formulas, in half and full width. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Beginnings that spreadsheets run as formulas, in half and full width. Those that have apostrophes
+ * already get another one, so that `fromCell` restores every text.
+ */
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const escaped = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /** A byte order mark: without it Excel reads UTF-8 as the system's encoding. */
 const byteOrderMark = '\uFEFF';
@@ -25,6 +30,37 @@ export function toCsv(
 /** Yuan as a number, for sums in a spreadsheet. */
 export const yuan = (cents: number): number => cents / 100;
 
+/** A former price; a word for none, because an empty cell of an import changes nothing. */
+export const formerYuan = (cents: number | null): number | string =>
+  cents === null ? noFormerPrice[0] : yuan(cents);
+
 /** `2026-11-23 15:30:00` in Shanghai, which has no daylight saving time. */
 export const timeText = (at: number | null): string =>
   at === null ? '' : new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The text of a cell without the apostrophe that `toCsv` adds. */
+export const fromCell = (text: string): string => (escaped.test(text) ? text.slice(1) : text);
+
+export interface CsvTable {
+  delimiter: string;
+  rows: string[][];
+  /** The indices of rows with a quote that is missing or out of place. */
+  brokenRows: number[];
+}
+
+/**
+ * Reads a file of a spreadsheet: with or without a byte order mark, with any line ends. The
+ * separator is the first of comma, semicolon and tab that the header has. Empty lines are rows
+ * with one cell.
+ */
+export function parseCsv(file: string): CsvTable {
+  const text = file.replace(byteOrderMark, '').replace(/\r\n?/g, '\n');
+  const [header = ''] = text.split('\n', 1);
+  const delimiter = [',', ';', '\t'].find((each) => header.includes(each)) ?? ',';
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  return {
+    delimiter,
+    rows: data.map((cells) => cells.map(fromCell)),
+    brokenRows: errors.flatMap(({ type, row }) => (type === 'Quotes' ? [row ?? 0] : [])),
+  };
+}

@@ -1,6 +1,6 @@
 import { Conditions } from '../catalog/conditions';
 import { pageSize, readPage } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { readText } from './read-text';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Listing, OpsAction, OpsLogDetail, OpsLogEntry, OpsLogQuery } from '@shop/domain';
@@ -14,16 +14,32 @@ interface LogEntry {
 }
 
 /** Records an action of the caller, in the transaction of the action. Entries never change. */
-export async function recordAction(
+export const recordAction = (
   context: CloudContext,
   tx: Queryable,
-  { action, target, orderId = null, detail = {} }: LogEntry,
+  entry: LogEntry,
+): Promise<void> => recordActions(context, tx, [entry]);
+
+export async function recordActions(
+  context: CloudContext,
+  tx: Queryable,
+  entries: readonly LogEntry[],
 ): Promise<void> {
   const now = context.clock.now();
   await tx.query(
     `insert into "ops_log" ("_id", "actorId", "action", "target", "orderId", "detail", "at")
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [ulid(now), context.requireSession().uid, action, target, orderId, JSON.stringify(detail), now],
+     select "id", $1, "action", "target", "orderId", "detail"::jsonb, $2
+     from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
+       as e("id", "action", "target", "orderId", "detail")`,
+    [
+      context.requireSession().uid,
+      now,
+      entries.map(() => createId(now)),
+      entries.map(({ action }) => action),
+      entries.map(({ target }) => target),
+      entries.map(({ orderId = null }) => orderId),
+      entries.map(({ detail = {} }) => JSON.stringify(detail)),
+    ],
   );
 }
 

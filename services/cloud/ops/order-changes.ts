@@ -7,7 +7,13 @@ import { readFacts, storeStatus, type OrderWithFacts } from '../orders/facts';
 import { markPaid } from '../payments/mark-paid';
 import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OpsOrderAction, OrderLineRow, OrderRow, RepriceInput } from '@shop/domain';
+import type {
+  OpsOrderAction,
+  OrderLineRow,
+  OrderRow,
+  RepriceInput,
+  OrderEventName,
+} from '@shop/domain';
 
 /**
  * Lowers the total of an unpaid order: first the price of the goods, in proportion to what each
@@ -115,7 +121,7 @@ async function recordChange(
   { clock }: CloudContext,
   tx: Queryable,
   { _id, status }: OrderRow,
-  { to, reason }: { to: string; reason: string | null },
+  { to, reason }: { to: OrderEventName; reason: string | null },
 ): Promise<void> {
   const at = clock.now();
   await storeStatus(tx, _id, at);

@@ -1,5 +1,6 @@
 import { failWith } from '../errors';
-import { recordAction } from './log';
+import { recordActions } from './log';
+import { lockProducts } from './lock-products';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { PriceInput, SkuRow } from '@shop/domain';
 
@@ -16,41 +17,72 @@ export async function setPrice(
     `select "productId", "priceCents", "wasCents" from "sku" where "_id" = $1 for update`,
     [skuId],
   );
-  const { productId, ...now } = rows[0] ?? failWith(context, 'SKU_NOT_FOUND', {});
-  if (now.priceCents !== expected.priceCents || now.wasCents !== expected.wasCents)
-    failWith(context, 'PRICE_CONFLICT', { nowCents: now.priceCents, nowWasCents: now.wasCents });
-  await tx.query(`update "sku" set "priceCents" = $2, "wasCents" = $3 where "_id" = $1`, [
-    skuId,
-    price.priceCents,
-    price.wasCents,
-  ]);
-  await followCheapest(tx, productId, context.clock.now());
-  await recordAction(context, tx, {
-    action: 'sku.price',
-    target: skuId,
-    detail: {
-      productId,
-      fromCents: now.priceCents,
-      toCents: price.priceCents,
-      fromWasCents: now.wasCents,
-      toWasCents: price.wasCents,
-    },
-  });
+  const { productId, ...from } = rows[0] ?? failWith(context, 'SKU_NOT_FOUND', {});
+  if (from.priceCents !== expected.priceCents || from.wasCents !== expected.wasCents)
+    failWith(context, 'PRICE_CONFLICT', { nowCents: from.priceCents, nowWasCents: from.wasCents });
+  await storePrices(context, tx, [{ skuId, productId, from, to: price }]);
   return productId;
 }
 
+export interface PriceChange {
+  skuId: string;
+  productId: string;
+  from: PriceInput['expected'];
+  to: PriceInput['price'];
+}
+
+/** Writes the prices of SKUs that the transaction has locked, each with an entry of the log. */
+export async function storePrices(
+  context: CloudContext,
+  tx: Queryable,
+  changes: readonly PriceChange[],
+): Promise<void> {
+  await tx.query(
+    `update "sku" s set "priceCents" = c."price", "wasCents" = c."was"
+     from unnest($1::text[], $2::int[], $3::int[]) as c("id", "price", "was")
+     where s."_id" = c."id"`,
+    [
+      changes.map(({ skuId }) => skuId),
+      changes.map(({ to }) => to.priceCents),
+      changes.map(({ to }) => to.wasCents),
+    ],
+  );
+  const productIds = changes.map(({ productId }) => productId);
+  await followCheapest(tx, productIds, context.clock.now());
+  await recordActions(
+    context,
+    tx,
+    changes.map(({ skuId, productId, from, to }) => ({
+      action: 'sku.price',
+      target: skuId,
+      detail: {
+        productId,
+        fromCents: from.priceCents,
+        toCents: to.priceCents,
+        fromWasCents: from.wasCents,
+        toWasCents: to.wasCents,
+      },
+    })),
+  );
+}
+
 /**
- * Copies the prices of the cheapest SKU to the product; SKUs off sale count only if all are.
- * Locks the product first: the statement after the lock sees the SKUs of a concurrent change.
+ * Copies the prices of the cheapest SKU to each product; SKUs off sale count only if all are.
+ * Locks the products first: the statement after the lock sees the SKUs of a concurrent change.
  */
-export async function followCheapest(tx: Queryable, productId: string, now: number): Promise<void> {
-  await tx.query(`select 1 from "product" where "_id" = $1 for update`, [productId]);
+async function followCheapest(
+  tx: Queryable,
+  productIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await lockProducts(tx, productIds);
   await tx.query(
     `update "product" p set "priceMinCents" = s."priceCents", "wasCents" = s."wasCents",
        "updatedAt" = $2, "version" = "version" + 1
-     from (select "priceCents", "wasCents" from "sku" where "productId" = $1
-       order by "status" = 'on' desc, "priceCents", "sort", "_id" limit 1) s
-     where p."_id" = $1`,
-    [productId, now],
+     from (select distinct on ("productId") "productId", "priceCents", "wasCents" from "sku"
+       where "productId" = any($1::text[])
+       order by "productId", "status" = 'on' desc, "priceCents", "sort", "_id") s
+     where p."_id" = s."productId"`,
+    [productIds, now],
   );
 }

@@ -1,5 +1,5 @@
 import { pageSize, readPage, readSearch } from '@shop/domain';
-import { optionTextOf } from '../catalog/option-text';
+import { optionTextEnOf, optionTextOf } from '../catalog/option-text';
 import { Conditions } from '../catalog/conditions';
 import { failWith } from '../errors';
 import { recordAction } from './log';
@@ -75,7 +75,11 @@ async function withSkus(
   );
   const skus = rows.map(({ options, productId, ...sku }) => ({
     productId,
-    sku: { ...sku, optionText: optionTextOf({ options }) },
+    sku: {
+      ...sku,
+      optionText: optionTextOf({ options }),
+      optionTextEn: optionTextEnOf({ options }),
+    },
   }));
   return products.map((product) => ({
     ...product,

@@ -10,7 +10,7 @@ import {
   voucherStatuses,
   voucherTransitions,
 } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { Conditions } from '../catalog/conditions';
 import { failWith } from '../errors';
 import { recordAction } from './log';
@@ -61,7 +61,7 @@ export async function saveVoucher(
 ): Promise<OpsVoucher> {
   await requirePlatform(context, tx, input.platform);
   await requireScope(context, tx, input);
-  const id = input.id ?? ulid(context.clock.now());
+  const id = input.id ?? createId(context.clock.now());
   if (input.id !== undefined) await requireDraft(context, tx, input.id, input.version);
   else await insertDraft(tx, id, input);
   if (input.code !== null) await requireFreeCode(context, tx, id, input.code);

@@ -1,8 +1,9 @@
 import { closeReasons } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { failWith } from '../errors';
-import { addEffect } from '../outbox/add';
+import { addEffects } from '../outbox/add';
 import { releaseClaims } from '../vouchers/hold';
+import { notifyOfClosing } from './notify';
 import { isOverdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OrderRow, PaymentRow } from '@shop/domain';
@@ -102,11 +103,12 @@ async function close(
   ids: readonly string[],
   { actor, reason, closedAt, now }: Closing,
 ): Promise<void> {
-  const { rows } = await tx.query<Pick<OrderRow, '_id'>>(
+  const { rows } = await tx.query<Pick<OrderRow, '_id' | 'userId' | 'no'>>(
     `update "order"
      set "status" = 'cancelled', "closedAt" = coalesce($2, "payDueAt"), "closeReason" = $3,
        "version" = "version" + 1
-     where "_id" = any($1::text[]) and "status" = 'pending_payment' returning "_id"`,
+     where "_id" = any($1::text[]) and "status" = 'pending_payment'
+     returning "_id", "userId", "no"`,
     [ids, closedAt, reason],
   );
   if (rows.length === 0) return;
@@ -115,6 +117,8 @@ async function close(
   await restock(tx, closedIds);
   await closePayments(tx, closedIds, now);
   await recordClosings(tx, closedIds, { actor, reason });
+  if (actor !== 'user')
+    await notifyOfClosing(tx, rows, actor === 'ops' ? 'cancelled_by_shop' : 'expired', now);
 }
 
 /** Like `recordEvent`, at the time at which each order was closed. */
@@ -128,7 +132,7 @@ async function recordClosings(
      select e."_id", o."_id", 'pending_payment', 'cancelled', $3, $4, o."closedAt"
      from unnest($1::text[], $2::text[]) as e ("_id", "orderId")
      join "order" o on o."_id" = e."orderId"`,
-    [orderIds.map(() => ulid()), orderIds, actor, reason],
+    [orderIds.map(() => createId()), orderIds, actor, reason],
   );
 }
 
@@ -143,8 +147,15 @@ export async function closePayments(
      where "orderId" = any($1::text[]) and "status" in ('created', 'pending') order by "_id"`,
     [orderIds],
   );
-  for (const { _id: paymentId } of rows)
-    await addEffect(tx, { kind: 'payment.close', key: paymentId, payload: { paymentId }, now });
+  await addEffects(
+    tx,
+    rows.map(({ _id: paymentId }) => ({
+      kind: 'payment.close' as const,
+      key: paymentId,
+      payload: { paymentId },
+      now,
+    })),
+  );
 }
 
 /** Locks in the order of all transactions: first the SKUs, then the products, each by id. */

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { maxDelayMs } from '../testing/max-delay';
 import { newOffer, orderInput } from '../testing/offers';
 import { member, shopper } from '../testing/shopper';
-
-/** The largest delay between the deadline of an order and the release of its units. */
-const maxDelayMs = 2_000;
 
 /** `endpoints`: the engines that share a database. Clients only read until the units are free. */
 export function deadlineScenarios(endpoints: () => readonly string[]): void {

@@ -1,6 +1,13 @@
 import { readOrder } from './read';
 import type { Queryable } from '@shop/baas/cloud';
-import type { Order, OrderCode, OrderDetail, OrderEvent, Parcel } from '@shop/domain';
+import type {
+  Order,
+  OrderCode,
+  OrderDetail,
+  OrderEvent,
+  Parcel,
+  ReturnedPayment,
+} from '@shop/domain';
 
 /** An order of the buyer with history, parcels, codes and vouchers; undefined like `readOrder`. */
 export async function readOrderDetail(
@@ -11,11 +18,12 @@ export async function readOrderDetail(
 ): Promise<Omit<OrderDetail, 'aftersales'> | undefined> {
   const order = await readOrder(database, uid, id, now);
   if (!order) return undefined;
-  const [events, parcels, codes, vouchers] = await Promise.all([
+  const [events, parcels, codes, vouchers, returnedPayments] = await Promise.all([
     readEvents(database, id),
     readParcels(database, id),
     readCodes(database, id),
     readVouchers(database, order),
+    readReturnedPayments(database, id),
   ]);
   // The job that closes an overdue order has not recorded it yet.
   const closing = order.status === 'cancelled' && events.at(-1)?.to !== 'cancelled';
@@ -25,6 +33,7 @@ export async function readOrderDetail(
     parcels,
     codes,
     vouchers,
+    returnedPayments,
   };
 }
 
@@ -60,6 +69,19 @@ async function readCodes(database: Queryable, orderId: string): Promise<OrderCod
     `select c."_id", c."lineId", c."status", c."validFrom", c."validTo", c."redeemedAt"
      from "voucher_claim" c join "order_line" l on l."_id" = c."lineId"
      where l."orderId" = $1 order by c."lineId", c."sequence"`,
+    [orderId],
+  );
+  return rows;
+}
+
+async function readReturnedPayments(
+  database: Queryable,
+  orderId: string,
+): Promise<ReturnedPayment[]> {
+  const { rows } = await database.query<ReturnedPayment>(
+    `select "_id", "reason", "amountCents", "status" = 'succeeded' as "isDone"
+     from "refund" where "orderId" = $1 and "reason" in ('late_payment', 'duplicate_payment')
+     order by "createdAt", "_id"`,
     [orderId],
   );
   return rows;

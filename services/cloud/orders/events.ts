@@ -1,8 +1,8 @@
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import type { Queryable } from '@shop/baas/cloud';
-import type { OrderEventRow } from '@shop/domain';
+import type { OrderEventName, OrderEventRow } from '@shop/domain';
 
-type Event = Omit<OrderEventRow, '_id' | 'orderId'>;
+type Event = Omit<OrderEventRow, '_id' | 'orderId' | 'to'> & { to: OrderEventName };
 
 /** Adds the same entry to the history of each order. Histories are never changed. */
 export async function recordEvent(
@@ -14,6 +14,6 @@ export async function recordEvent(
     `insert into "order_event" ("_id", "orderId", "from", "to", "actor", "reason", "at")
      select e."_id", e."orderId", $3::text, $4::text, $5::text, $6::text, $7::bigint
      from unnest($1::text[], $2::text[]) as e ("_id", "orderId")`,
-    [orderIds.map(() => ulid()), orderIds, from, to, actor, reason, at],
+    [orderIds.map(() => createId()), orderIds, from, to, actor, reason, at],
   );
 }

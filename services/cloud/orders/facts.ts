@@ -1,4 +1,4 @@
-import { orderStatusOf } from '@shop/domain';
+import { orderStatusOf, reviewAppendPeriodMs } from '@shop/domain';
 import { isOverdue } from './overdue';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderFacts, OrderLineRow, OrderRow } from '@shop/domain';
@@ -10,6 +10,7 @@ interface Counts {
   openQty: number;
   /** E-voucher codes that were used or became invalid. */
   spentCodeCount: number;
+  hasAppendableReview: boolean;
 }
 
 /** An order with the facts from which its status and actions follow. */
@@ -41,9 +42,12 @@ export async function readFacts(
           where ${holdsPieces} and s."orderId" = o."_id") as "openQty",
          (select count(*)::int from "voucher_claim" c join "order_line" l on l."_id" = c."lineId"
           where l."orderId" = o."_id" and c."status" in ('redeemed', 'expired'))
-           as "spentCodeCount"
+           as "spentCodeCount",
+         exists (select 1 from "review" r join "order_line" l on l."_id" = r."lineId"
+          where l."orderId" = o."_id" and l."qty" > 0 and ${isAppendable('$2')})
+           as "hasAppendableReview"
        from unnest($1::text[]) as o ("_id")`,
-      [ids],
+      [ids, now],
     ),
   ]);
   const countsById = new Map(counts.map((each) => [each.orderId, each]));
@@ -57,6 +61,11 @@ export async function readFacts(
 export const isOpen = `s."status" not in ('done', 'rejected', 'withdrawn', 'expired')`;
 /** SQL condition on the after-sales `s`: the order lines do not count their pieces as refunded. */
 export const holdsPieces = `s."status" in ('requested', 'approved', 'returning', 'exchanging')`;
+
+/** SQL condition on the reviews `r`: the author can append to it at `now`. */
+const isAppendable = (now: string) =>
+  `(r."appendedAt" is null and r."status" = 'visible'
+    and r."createdAt" > ${now} - ${reviewAppendPeriodMs})`;
 
 function factsOf(
   row: OrderRow,
@@ -73,10 +82,14 @@ function factsOf(
     remindedAt: row.remindedAt,
     hasOpenAftersale: (counts?.openAftersaleCount ?? 0) > 0,
     returnableCount: remaining - (counts?.openQty ?? 0) - (counts?.spentCodeCount ?? 0),
-    hasUnreviewedLine: lines.some(({ reviewStatus }) => reviewStatus === 'none'),
+    hasUnreviewedLine: lines.some(isUnreviewed),
+    hasAppendableReview: counts?.hasAppendableReview ?? false,
     lines,
   };
 }
+
+const isUnreviewed = ({ reviewStatus, qty, refundedQty }: OrderLineRow) =>
+  reviewStatus === 'none' && qty > refundedQty;
 
 /**
  * Stores the status that follows from the facts. Every change of an order's facts ends with this

@@ -1,4 +1,4 @@
-import { addEffect } from '../outbox/add';
+import { addEffect, addEffects } from '../outbox/add';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderRow } from '@shop/domain';
 
@@ -10,21 +10,39 @@ interface OrderNotification {
   now: number;
 }
 
+type Notified = Pick<OrderRow, '_id' | 'userId' | 'no'>;
+
 /** Notifies the buyer of a change of the order. */
 export const notifyOfOrder = (
   tx: Queryable,
-  { _id, userId, no }: Pick<OrderRow, '_id' | 'userId' | 'no'>,
-  { titleKey, subjectId, args = {}, now }: OrderNotification,
+  order: Notified,
+  notification: OrderNotification,
+): Promise<void> => addEffect(tx, effectOf(order, notification));
+
+/** Notifies the buyer of each order of its end. */
+export const notifyOfClosing = (
+  tx: Queryable,
+  orders: readonly Notified[],
+  titleKey: 'expired' | 'cancelled_by_shop',
+  now: number,
 ): Promise<void> =>
-  addEffect(tx, {
-    kind: 'notification',
-    key: `${titleKey}:${subjectId}`,
-    payload: {
-      userId,
-      type: 'order',
-      titleKey,
-      args: { no, ...args },
-      link: `/pages/order/detail?id=${_id}`,
-    },
-    now,
-  });
+  addEffects(
+    tx,
+    orders.map((order) => effectOf(order, { titleKey, subjectId: order._id, now })),
+  );
+
+const effectOf = (
+  { _id, userId, no }: Notified,
+  { titleKey, subjectId, args = {}, now }: OrderNotification,
+) => ({
+  kind: 'notification' as const,
+  key: `${titleKey}:${subjectId}`,
+  payload: {
+    userId,
+    type: 'order' as const,
+    titleKey,
+    args: { no, ...args },
+    link: `/pages/order/detail?id=${_id}`,
+  },
+  now,
+});

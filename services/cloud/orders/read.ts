@@ -2,6 +2,7 @@ import {
   actionsOf,
   check,
   closeReasons,
+  orderPeriods,
   orderTabs,
   pageSize,
   readPage,
@@ -47,6 +48,12 @@ export function readTab(tab: unknown): OrderTab {
   return orderTabs.find((name) => name === tab) ?? 'all';
 }
 
+/** SQL condition: a piece of the completed order `o` can still be reviewed. */
+const isToReview = (now: string) =>
+  `(o."completedAt" > ${now} - ${orderPeriods.review} and exists (
+    select 1 from "order_line" l
+    where l."orderId" = o."_id" and l."reviewStatus" = 'none' and l."qty" > l."refundedQty"))`;
+
 export async function listOrders(
   database: Queryable,
   uid: string,
@@ -55,7 +62,8 @@ export async function listOrders(
   now: number,
 ): Promise<{ data: Order[]; count: number }> {
   const from = `from "order" o
-    where o."userId" = $1 and not o."isHidden" and ${hasStatus('$2', '$3')}`;
+    where o."userId" = $1 and not o."isHidden" and ${hasStatus('$2', '$3')}
+    ${tab === 'review' ? `and ${isToReview('$3')}` : ''}`;
   const values = [uid, statusesOf(tab), now];
   const [{ rows }, counted] = await Promise.all([
     database.query<OrderRow>(
@@ -74,7 +82,9 @@ export async function countOrders(
 ): Promise<Record<Exclude<OrderTab, 'all'>, number>> {
   const { rows } = await database.query<{ status: string; count: number }>(
     `select o."status", count(*)::int as "count" from "order" o
-     where o."userId" = $1 and not ${overdue('$2')} group by o."status"`,
+     where o."userId" = $1 and not ${overdue('$2')}
+       and (o."status" <> 'completed' or ${isToReview('$2')})
+     group by o."status"`,
     [uid, now],
   );
   const countOf = (tab: Exclude<OrderTab, 'all'>) =>

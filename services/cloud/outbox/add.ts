@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import type { Queryable } from '@shop/baas/cloud';
 import type { EffectKind, EffectPayloads } from './effects';
 
@@ -12,15 +12,28 @@ interface Effect<Kind extends EffectKind> {
 }
 
 /** Schedules an effect in the transaction that causes it, so neither exists without the other. */
-export async function addEffect<Kind extends EffectKind>(
+export const addEffect = <Kind extends EffectKind>(tx: Queryable, effect: Effect<Kind>) =>
+  addEffects(tx, [effect]);
+
+/** Schedules effects in one statement. */
+export async function addEffects<Kind extends EffectKind>(
   tx: Queryable,
-  { kind, key, payload, now }: Effect<Kind>,
+  effects: readonly Effect<Kind>[],
 ): Promise<void> {
+  if (effects.length === 0) return;
   await tx.query(
     `insert into "outbox"
        ("_id", "kind", "key", "payload", "status", "attemptCount", "dueAt", "createdAt")
-     values ($1, $2, $3, $4, 'pending', 0, $5, $5)
+     select e."_id", e."kind", e."key", e."payload"::jsonb, 'pending', 0, e."at", e."at"
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[])
+       as e ("_id", "kind", "key", "payload", "at")
      on conflict ("kind", "key") do nothing`,
-    [ulid(now), kind, key, JSON.stringify(payload), now],
+    [
+      effects.map(({ now }) => createId(now)),
+      effects.map(({ kind }) => kind),
+      effects.map(({ key }) => key),
+      effects.map(({ payload }) => JSON.stringify(payload)),
+      effects.map(({ now }) => now),
+    ],
   );
 }

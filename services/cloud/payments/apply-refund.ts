@@ -20,7 +20,21 @@ export async function applyRefund(
   const now = context.clock.now();
   const { order, refund, provider } = await lockRefund(tx, refundId);
   if (refund.status === 'succeeded') return;
-  if (news.status === 'succeeded') return complete(tx, { order, refund, now });
+  if (news.status === 'succeeded') {
+    const { amountCents: theirCents } = news;
+    if (theirCents === null || theirCents === refund.amountCents)
+      return complete(tx, { order, refund, now });
+    context.log.error({ refundId, amountCents: theirCents }, 'a refund has a wrong amount');
+    return reportDiscrepancy(tx, {
+      kind: 'refund_amount_differs',
+      provider,
+      subject: refundId,
+      orderId: order._id,
+      ourCents: refund.amountCents,
+      theirCents,
+      now,
+    });
+  }
   const isFailed = news.status === 'failed';
   await tx.query(
     `update "refund" set "status" = $2, "providerRef" = coalesce("providerRef", $3),

@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { shanghaiDay } from './shanghai-day';
 import type { Queryable } from '@shop/baas/cloud';
 import type { DiscrepancyKind } from '@shop/domain';
@@ -33,7 +33,7 @@ export async function reportDiscrepancies(
   if (discrepancies.length === 0) return;
   const rows = discrepancies.map(({ now, day, status = 'open', ...rest }) => ({
     ...rest,
-    _id: ulid(now),
+    _id: createId(now),
     day: day ?? shanghaiDay(now),
     status,
     foundAt: now,

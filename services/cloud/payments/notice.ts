@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { applyRefund } from './apply-refund';
 import { providerOf } from './provider-of';
 import { ProviderError, type Notice, type SignedNotice } from './provider';
@@ -55,7 +55,7 @@ async function applyOnce(
     `insert into "payment_notice"
        ("_id", "provider", "eventId", "kind", "subjectId", "receivedAt")
      values ($1, $2, $3, $4, $5, $6) on conflict ("provider", "eventId") do nothing`,
-    [ulid(), provider, notice.eventId, notice.kind, notice.key, context.clock.now()],
+    [createId(), provider, notice.eventId, notice.kind, notice.key, context.clock.now()],
   );
   if (rowCount === 0) return true;
   if (notice.kind === 'payment') {

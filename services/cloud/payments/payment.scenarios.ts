@@ -88,6 +88,15 @@ export function paymentScenarios(endpoint: () => string): void {
     await untilStatus(order._id, 'paid');
   });
 
+  it('the sweeper asks again within 45 s while the cashier takes money', async () => {
+    const { order } = await checkOut();
+    const [payment] = (await buyer.till.money(order._id)).payments;
+    await buyer.till.askNow(payment!._id, 4);
+    await until(async () => (await buyer.till.money(order._id)).payments[0]!.checkCount === 5);
+    const [asked] = (await buyer.till.money(order._id)).payments;
+    expect(asked!.checkAt! - Date.now()).toBeLessThan(45_000);
+  });
+
   it.each([
     ['failed', 'failed'],
     ['closed', 'unpaid'],
@@ -113,7 +122,10 @@ export function paymentScenarios(endpoint: () => string): void {
     const { refunds, balances } = await buyer.till.money(order._id);
     expect(refunds).toMatchObject([{ amountCents: order.payableCents, reason: 'late_payment' }]);
     expect(balances).toEqual({ provider: 0, shopper: 0 });
-    expect((await buyer.order.detail(order._id)).order.status).toBe('cancelled');
+    expect((await buyer.order.detail(order._id)).order).toMatchObject({
+      status: 'cancelled',
+      returnedPayments: [{ reason: 'late_payment', amountCents: order.payableCents, isDone: true }],
+    });
     expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(5);
   });
 

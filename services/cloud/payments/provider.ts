@@ -1,3 +1,5 @@
+import type { asLanguage } from '@shop/domain';
+
 /**
  * The port to a payment provider. Amounts are integer cents of CNY, instants are epoch ms.
  * Keys are ours, refs are the provider's. A key has 6 to 32 letters, digits, `_` or `-`, because
@@ -52,6 +54,8 @@ export interface PaymentIntent {
   /** The provider accepts no money after this instant. */
   expiresAt: number;
   clientIp: string;
+  /** The shopper's language, for a cashier that speaks it. Equal payments may differ in it. */
+  language?: ReturnType<typeof asLanguage>;
 }
 
 export interface CreatedPayment {

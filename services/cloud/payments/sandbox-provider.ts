@@ -16,11 +16,20 @@ import {
   type SignedNotice,
   type StatementRow,
 } from './provider';
+import { readSandboxNotice } from './sandbox-notice';
 
 interface Options {
   url: string;
   secret: string;
   now?: () => number;
+}
+
+/** The cashier without a language follows the browser, which may differ from the shop. */
+function inLanguage(redirectUrl: string, language: PaymentIntent['language']): string {
+  if (!language) return redirectUrl;
+  const url = new URL(redirectUrl);
+  url.searchParams.set('lang', language);
+  return url.href;
 }
 
 interface PaymentBody {
@@ -37,17 +46,6 @@ interface RefundBody {
   status: RefundStatus;
   amountCents: number;
   settledAt: number | null;
-}
-
-interface NoticeBody {
-  id: string;
-  type: string;
-  at: number;
-  ref: string;
-  key: string;
-  amountCents: number;
-  currency: string;
-  refund?: { ref: string; key: string; amountCents: number };
 }
 
 /** Allowed difference between the clocks, in both directions. */
@@ -68,7 +66,7 @@ export class SandboxProvider implements PaymentProvider {
     const content = { key, orderNo, amountCents, description, returnUrl, notifyUrl, expiresAt };
     const body = { ...content, currency: 'CNY' };
     const { ref, redirectUrl } = await this.call<CreatedPayment>('POST', '/intents', body);
-    return { ref, redirectUrl };
+    return { ref, redirectUrl: inLanguage(redirectUrl, intent.language) };
   }
 
   async query({ key, ref }: PaymentReference): Promise<ProviderPayment> {
@@ -107,7 +105,7 @@ export class SandboxProvider implements PaymentProvider {
     const actual = Buffer.from(headers['pay-signature'] ?? '');
     if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
     if (Math.abs(this.now() - Number(timestamp)) > clockWindowMs) return null;
-    return noticeOf(parseJson<NoticeBody>(rawBody));
+    return readSandboxNotice(rawBody);
   }
 
   async statement(day: string): Promise<StatementRow[]> {
@@ -173,21 +171,3 @@ function refundOf({ key, refundRef, status, amountCents, settledAt }: RefundBody
   const refundedAt = status === 'succeeded' ? settledAt : null;
   return { refundKey: key, ref: refundRef, status, amountCents, settledAt: refundedAt };
 }
-
-function noticeOf(body: NoticeBody): Notice {
-  const { id: eventId, at, currency } = body;
-  const [kind, status] = body.type.split('.');
-  if (kind === 'payment' && isOutcome(status)) {
-    const { key, ref, amountCents } = body;
-    return { kind, status, eventId, key, ref, amountCents, currency, at };
-  }
-  if (kind === 'refund' && body.refund && (status === 'succeeded' || status === 'failed')) {
-    return { kind, status, eventId, ...body.refund, currency, at };
-  }
-  throw new ProviderError('NOTICE_UNKNOWN', `sandbox-pay sent a notice of type ${body.type}.`, {
-    isTemporary: false,
-  });
-}
-
-const isOutcome = (text?: string): text is 'succeeded' | 'failed' | 'closed' =>
-  text === 'succeeded' || text === 'failed' || text === 'closed';

@@ -1,4 +1,5 @@
-import { ulid } from 'ulid';
+import { asLanguage } from '@shop/domain';
+import { createId } from '../ids';
 import { failWith } from '../errors';
 import { isOverdue } from '../orders/overdue';
 import { addEffect } from '../outbox/add';
@@ -64,6 +65,7 @@ async function createAtProvider(
       notifyUrl: `${siteUrl}/http/pay/notice`,
       expiresAt,
       clientIp: context.clientIP,
+      language: asLanguage(context.clientInfo.LOCALE),
     });
   } catch (error) {
     const isExpected = error instanceof ProviderError || error instanceof PaymentSettingsError;
@@ -129,7 +131,7 @@ async function addPayment(
        ("_id", "orderId", "userId", "provider", "amountCents", "refundedCents", "status",
         "createdAt", "expiresAt", "checkAt", "checkCount")
      values ($1, $2, $3, $4, $5, 0, 'created', $6, $7, $8, 0) returning *`,
-    [ulid(now), orderId, userId, provider, payableCents, now, payDueAt, now + firstCheckMs],
+    [createId(now), orderId, userId, provider, payableCents, now, payDueAt, now + firstCheckMs],
   );
   const [payment] = rows;
   if (!payment) throw new Error(`no payment was added for order ${orderId}`);

@@ -2,12 +2,18 @@ import { applyPayment } from './settle';
 import { applyRefund } from './apply-refund';
 import { providerOf } from './provider-of';
 import { queryRefund } from './send-refund';
+import { workThrough } from '../timers/work-through';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { PaymentRow, RefundRow } from '@shop/domain';
 
-/** Rows that one pass claims. */
+/** Rows that one process asks about at a time. */
 const batchSize = 20;
 const retryDelaysMs = [10_000, 20_000, 60_000, 300_000, 3_600_000];
+/**
+ * While the cashier takes money. A shopper can pay at any moment of the payment window, and an
+ * order whose notice is lost must be right within 60 s.
+ */
+const openDelayMs = 40_000;
 
 /** When the provider must be asked next, epoch ms; null if nothing is open. */
 export async function earliestCheck(database: Queryable): Promise<number | null> {
@@ -22,18 +28,16 @@ export async function earliestCheck(database: Queryable): Promise<number | null>
 
 /** Asks the provider about every payment and refund whose notice is overdue. */
 export async function sweep(context: CloudContext): Promise<void> {
-  for (;;) {
-    const payments = await claim<PaymentRow>(context, 'payment');
-    await Promise.all(payments.map((payment) => attempt(context, () => check(context, payment))));
-    if (payments.length < batchSize) break;
-  }
-  for (;;) {
-    const refunds = await claim<RefundRow>(context, 'refund');
-    await Promise.all(
-      refunds.map((refund) => attempt(context, () => checkRefund(context, refund))),
-    );
-    if (refunds.length < batchSize) break;
-  }
+  await workThrough(
+    batchSize,
+    (limit) => claim<PaymentRow>(context, 'payment', limit),
+    (payment) => attempt(context, () => check(context, payment)),
+  );
+  await workThrough(
+    batchSize,
+    (limit) => claim<RefundRow>(context, 'refund', limit),
+    (refund) => attempt(context, () => checkRefund(context, refund)),
+  );
 }
 
 /** Asks the provider about one payment and applies the answer. */
@@ -52,17 +56,21 @@ async function checkRefund(context: CloudContext, refund: RefundRow): Promise<vo
 async function claim<Row>(
   { database, clock }: CloudContext,
   collection: 'payment' | 'refund',
+  limit: number,
 ): Promise<Row[]> {
   const now = clock.now();
+  const delay = `($2::bigint[])[least("checkCount" + 1, ${retryDelaysMs.length})]`;
+  const openDelay = `case when "expiresAt" > $1 then least(${delay}, ${openDelayMs})
+    else ${delay} end`;
   return database.transaction(async (tx) => {
     const { rows } = await tx.query<Row>(
       `update "${collection}"
        set "checkCount" = "checkCount" + 1,
-         "checkAt" = $1 + ($2::bigint[])[least("checkCount" + 1, ${retryDelaysMs.length})]
+         "checkAt" = $1 + ${collection === 'payment' ? openDelay : delay}
        where "_id" in (select "_id" from "${collection}" where "checkAt" <= $1
-         order by "checkAt", "_id" limit ${batchSize} for update skip locked)
+         order by "checkAt", "_id" limit $3 for update skip locked)
        returning *`,
-      [now, retryDelaysMs],
+      [now, retryDelaysMs, limit],
     );
     return rows;
   });

@@ -1,5 +1,5 @@
 /** Each day is compared at 02:10 of the next day, and again after a failure. */
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { shanghaiDay } from '../payments/shanghai-day';
 import { dayAfter, startOf } from './days';
 import { reconcileDay, type Outcome, type StatementProvider } from './reconcile';
@@ -130,7 +130,7 @@ async function store(
        "findingCount" = excluded."findingCount", "repairCount" = excluded."repairCount",
        "lastError" = excluded."lastError", "doneAt" = excluded."doneAt"`,
     [
-      ulid(),
+      createId(),
       row.provider,
       row.day,
       row.status,

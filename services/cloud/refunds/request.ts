@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { post } from '../ledger/post';
 import { addEffect } from '../outbox/add';
 import type { Queryable } from '@shop/baas/cloud';
@@ -28,7 +28,7 @@ export async function requestRefund(
   const { goodsCents, shippingCents, voucherCents } = parts;
   const amountCents = goodsCents + shippingCents;
   if (amountCents === 0 && voucherCents === 0) return null;
-  const refundId = ulid(now);
+  const refundId = createId(now);
   await post(tx, {
     orderId,
     subjectId: refundId,
@@ -65,7 +65,7 @@ export async function refundLatePayment(
   await tx.query(`update "payment" set "refundedCents" = "amountCents" where "_id" = $1`, [
     subjectId,
   ]);
-  await insertRefund(tx, ulid(now), { payment, amountCents, reason, aftersaleId: null, now });
+  await insertRefund(tx, createId(now), { payment, amountCents, reason, aftersaleId: null, now });
 }
 
 /** The order's payment that has at least `amountCents` left, with the amount taken off. */

@@ -5,11 +5,11 @@
 export async function pressAtCashier(
   redirectUrl: string,
   choice: string,
-  refundOutcome = 'succeeded',
+  refunds = 'succeeded',
 ): Promise<string | null> {
   const response = await fetch(redirectUrl, {
     method: 'POST',
-    body: new URLSearchParams({ choice, outcome: choice, refundOutcome }),
+    body: new URLSearchParams({ outcome: choice, refunds }),
     redirect: 'manual',
   });
   await response.body?.cancel();

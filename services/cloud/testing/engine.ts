@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { readSettings, startBaas } from '@shop/baas';
+import { rmSync } from 'node:fs';
+import { newDataFolder } from '@shop/baas/test-data-folder';
+import { startTestBaas } from '@shop/baas/test-engine';
 import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 
 export const space = { spaceId: 'shop-test', clientSecret: 'a secret of the tests' };
@@ -18,6 +17,8 @@ export interface EngineOptions {
   folder?: string;
   /** A free port by default. */
   port?: number;
+  /** Whether scheduled calls run; true by default. */
+  hasTimers?: boolean;
 }
 
 /**
@@ -26,24 +27,23 @@ export interface EngineOptions {
  */
 export async function startEngine(
   url?: string,
-  { settings = {}, folder, port = 0 }: EngineOptions = {},
+  { settings = {}, folder, port = 0, hasTimers = true }: EngineOptions = {},
 ): Promise<Engine> {
-  const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'shop-cloud-'));
-  const baas = await startBaas(
-    readSettings({
-      DATA_DIR: dataFolder,
-      BAAS_PORT: String(port),
-      DATABASE_URL: url,
-      BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
-      LOG_LEVEL: 'silent',
-      BAAS_SPACE_ID: space.spaceId,
-      BAAS_CLIENT_SECRET: space.clientSecret,
-      BAAS_TOKEN_SECRET: 'known to the tests alone, and long enough',
-      ...Object.fromEntries(
-        Object.entries(settings).map(([name, value]) => [`CLOUD_${name}`, value]),
-      ),
-    }),
-  );
+  const dataFolder = folder ?? (await newDataFolder('shop-cloud-'));
+  const baas = await startTestBaas({
+    DATA_DIR: dataFolder,
+    BAAS_PORT: String(port),
+    DATABASE_URL: url,
+    BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
+    BAAS_TIMERS: hasTimers ? 'run' : 'none',
+    LOG_LEVEL: 'silent',
+    BAAS_SPACE_ID: space.spaceId,
+    BAAS_CLIENT_SECRET: space.clientSecret,
+    BAAS_TOKEN_SECRET: 'known to the tests alone, and long enough',
+    ...Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [`CLOUD_${name}`, value]),
+    ),
+  });
   return {
     endpoint: baas.url,
     stop: async () => {
@@ -54,12 +54,12 @@ export async function startEngine(
 }
 
 /** Starts one engine for the calling test file, on a PostgreSQL database of its own. */
-export function engineOnPostgres(): () => Engine {
+export function engineOnPostgres(options?: EngineOptions): () => Engine {
   let database: NewDatabase;
   let engine: Engine | undefined;
   beforeAll(async () => {
     database = await newDatabase();
-    engine = await startEngine(database.url);
+    engine = await startEngine(database.url, options);
   });
   afterAll(async () => {
     await engine?.stop();

@@ -18,7 +18,9 @@ export async function newOffer(
   const sku = skus[0]!;
   await stockroom.setStock(sku._id, stock);
   await stockroom.setLimit(product._id, null);
-  return { product: { ...product, limitPerUser: null }, sku: { ...sku, stock } };
+  // A flat freight: tests of templates choose their own.
+  await stockroom.setFreight(product._id, product.shippingCents);
+  return { product: { ...product, limitPerUser: null, freightId: null }, sku: { ...sku, stock } };
 }
 
 const usedIds = new Set<string>();

@@ -8,12 +8,16 @@ export interface PayingEngine extends Engine {
 }
 
 /** Starts sandbox-pay and an engine that uses it. `url` names a PostgreSQL database. */
-export async function startPayingEngine(url?: string): Promise<PayingEngine> {
+export async function startPayingEngine(
+  url?: string,
+  settings: Record<string, string> = {},
+): Promise<PayingEngine> {
   const sandbox = await startSandboxProcess();
   const port = await freePort();
   const engine = await startEngine(url, {
     port,
     settings: {
+      ...settings,
       PAY_URL: sandbox.url,
       PAY_SECRET: sandboxSecret,
       SITE_URL: `http://127.0.0.1:${port}`,

@@ -11,6 +11,7 @@ export interface Service {
   goodwill(orderId: string, lineId: string, amountCents: number): Promise<unknown>;
   settle(orderId: string): Promise<unknown>;
   setDueAt(aftersaleId: string, dueAt: number): Promise<unknown>;
+  loseLine(aftersaleId: string): Promise<unknown>;
   endDue(): Promise<unknown>;
   books(orderId: string): Promise<{
     order: OrderRow;

@@ -25,6 +25,8 @@ export interface Stockroom {
   stock(skuId: string): Promise<{ stock: number; stockTotal: number; skuTotal: number }>;
   setStock(skuId: string, stock: number): Promise<unknown>;
   setPrice(skuId: string, priceCents: number): Promise<unknown>;
+  /** Both titles of the SKU's product. */
+  setTitles(skuIds: string[], titles: string[]): Promise<unknown>;
   /** Adds `count` products that a search for `word` finds. */
   copyProducts(count: number, word: string): Promise<unknown>;
   setShelf(productId: string, status: 'on' | 'off'): Promise<unknown>;

@@ -9,4 +9,6 @@ export interface Till {
   notifications(userId: string): Promise<{ titleKeys: string[] }>;
   /** The kinds of the discrepancies that name a payment or refund. */
   discrepancies(subject: string): Promise<{ kinds: string[] }>;
+  /** Makes the next question to the provider due, as after `checkCount` of them. */
+  askNow(paymentId: string, checkCount: number): Promise<unknown>;
 }

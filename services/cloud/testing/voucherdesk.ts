@@ -9,6 +9,8 @@ export interface Voucherdesk {
   /** Adds a claimable voucher of the shop without a limit, changed by `terms`. */
   add(terms: VoucherTerms): Promise<{ id: string }>;
   change(voucherId: string, terms: VoucherTerms): Promise<unknown>;
+  /** The vouchers of the catalogue. */
+  ids(): Promise<{ ids: string[] }>;
   /** The counter of a voucher and its claims. */
   read(voucherId: string): Promise<{ claimed: number; claims: VoucherClaimRow[] }>;
   changeClaim(claimId: string, changes: Partial<VoucherClaimRow>): Promise<unknown>;

@@ -1,6 +1,6 @@
 /** Claims of vouchers: never more than `total` of a voucher and `perUser` of a shopper. */
 import { validityOf } from '@shop/domain';
-import { ulid } from 'ulid';
+import { createId } from '../ids';
 import { failWith } from '../errors';
 import { newClaimCode } from './claim-code';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -80,7 +80,7 @@ async function insertClaim(
   { uid, source, now }: Claim,
 ): Promise<string | null> {
   const { validFrom, validTo } = validityOf(voucher.valid, now);
-  const id = ulid(now);
+  const id = createId(now);
   const { rowCount } = await tx.query(
     `insert into "voucher_claim" ("_id", "voucherId", "userId", "sequence", "platform", "code",
        "source", "validFrom", "validTo", "status", "claimedAt")

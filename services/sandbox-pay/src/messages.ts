@@ -43,7 +43,7 @@ const chinese: Messages = {
   refundOutcomes: { succeeded: '退款成功', failed: '退款失败' },
   outcomes: {
     succeeded: '这笔支付已完成',
-    failed: '余额不足，支付没有成功',
+    failed: '余额不足，支付失败',
     closed: '这笔支付已取消',
   },
   leave: '不会跳回商户，请关闭此页。',

@@ -3,7 +3,8 @@ import { choiceNames, type Selection } from './choices';
 import type { OriginRule } from './origins';
 import { PayError } from './pay-error';
 
-const maxAmountCents = 100_000_000;
+/** The largest amount that the shop can store. */
+const maxAmountCents = 2 ** 31 - 1;
 
 const amountCents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxAmountCents));
 const identifier = v.pipe(v.string(), v.regex(/^[\w.:-]{1,128}$/));

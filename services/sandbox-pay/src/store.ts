@@ -1,6 +1,6 @@
-import { mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { privateModes, StartError } from '@shop/service';
+import { privateModes, StartError, syncFolder, writeSynced } from '@shop/service';
 import type { Payment } from './payment';
 import { SharedSync } from './shared-sync';
 
@@ -92,7 +92,7 @@ export class PaymentStore {
   private async write(payment: Payment): Promise<Payment> {
     const file = join(this.folder, `${payment.ref}.json`);
     const draft = `${file}.draft`;
-    await writeThrough(draft, JSON.stringify(payment));
+    await writeSynced(draft, JSON.stringify(payment));
     await rename(draft, file);
     await this.folderSync.run();
     return this.remember(payment);
@@ -113,24 +113,5 @@ async function readPayment(file: string): Promise<Payment> {
     throw new StartError(`${file} cannot be read as a payment: restore or delete it.`, {
       cause,
     });
-  }
-}
-
-async function writeThrough(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w', privateModes.file);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

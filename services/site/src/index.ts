@@ -1,2 +1,3 @@
 export { readSettings, type Settings } from './config/settings';
 export { startSite, type Site } from './start';
+export type { Middleware } from './server';

@@ -57,8 +57,13 @@ it.each<[problem: string, damage: (store: FakeStore) => void, message: string]>(
   ],
   [
     'an invalid release document',
-    (s) => s.writeRelease({ version: 1, remotes: [{ name: 'home' }] }),
-    'cannot be used: remote home: build',
+    (s) => s.write('site/releases.json', '{"version":1,"remotes":[{"build":"b1"}]}'),
+    'cannot be used: remotes.0.name: ',
+  ],
+  [
+    'no signed row',
+    (s) => s.write('site/releases.json', JSON.stringify(s.release)),
+    'cannot be used: home: its row is not signed. It is not published.',
   ],
   [
     'no space',
@@ -86,6 +91,9 @@ it.each([
     'proxy.example',
     'SITE_TRUSTED_PROXIES contains "proxy.example": set addresses or networks like',
   ],
+  ['CLOUD_SITE_URL', 'shop.example', 'CLOUD_SITE_URL is "shop.example": set the address'],
+  ['CLOUD_SITE_URL', 'https://shop.example/path', 'without a path'],
+  ['CLOUD_SITE_URL', 'https://user@shop.example', 'without a path'],
   ['PLATFORM_LOGIN', 'other', 'PLATFORM_LOGIN is "other": choose one of none, mock.'],
 ])('rejects %s=%s', (name, value, message) => {
   expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(message);

@@ -24,15 +24,15 @@ export const digital = [
     [
       [
         '40 小时续航',
-        '40 h Battery',
+        '40-Hour Battery',
         '主动降噪 · 双设备切换',
-        'Active noise cancelling, two devices',
+        'Active noise cancelling, pairs with two devices',
         599,
         799,
       ],
       [
         '轻量通勤款',
-        'Light Commuter',
+        'Commuter Edition',
         '仅重 198 克 · 折叠收纳',
         'Only 198 g, folds flat',
         399,
@@ -40,7 +40,7 @@ export const digital = [
       ],
       [
         '录音棚监听版',
-        'Studio Monitor',
+        'Studio Edition',
         '平直频响 · 可换线',
         'Flat response, detachable cable',
         899,
@@ -69,9 +69,23 @@ export const digital = [
       ],
     ],
     [
-      ['桌面款', 'Desktop', '真实旋钮 · 木质箱体', 'Real dials, wooden body', 269, 329],
-      ['提手户外款', 'Carry Handle', '防泼水 · 续航 15 小时', 'Splash-proof, 15 hours', 329, 0],
-      ['闹钟款', 'Alarm Clock', '整点报时 · 渐亮唤醒', 'Sunrise alarm', 199, 239],
+      ['桌面款', 'Tabletop', '真实旋钮 · 木质箱体', 'Real dials, wooden body', 269, 329],
+      [
+        '提手户外款',
+        'with Carry Handle',
+        '防泼水 · 续航 15 小时',
+        'Splash-proof, 15-hour battery',
+        329,
+        0,
+      ],
+      [
+        '闹钟款',
+        'with Alarm Clock',
+        '整点报时 · 渐亮唤醒',
+        'Hourly chime, sunrise alarm',
+        199,
+        239,
+      ],
     ],
   ),
   line(
@@ -95,9 +109,23 @@ export const digital = [
       ],
     ],
     [
-      ['书桌款', 'Desk', '12 英寸 · 全高清', '12 inch, Full HD', 899, 1099],
-      ['带脚架款', 'With Legs', '实木脚架 · 俯仰可调', 'Wooden legs, tilt', 1099, 0],
-      ['随身供电款', 'Portable Power', '内置电池 4 小时', 'Built-in 4 h battery', 1299, 1499],
+      ['书桌款', 'Desktop', '12 英寸 · 全高清', '12-inch, Full HD', 899, 1099],
+      [
+        '带脚架款',
+        'with Wooden Legs',
+        '实木脚架 · 俯仰可调',
+        'Solid wood legs, tilting screen',
+        1099,
+        0,
+      ],
+      [
+        '随身供电款',
+        'with Built-In Battery',
+        '内置电池 4 小时',
+        'Runs for 4 hours unplugged',
+        1299,
+        1499,
+      ],
     ],
   ),
   line(
@@ -121,8 +149,22 @@ export const digital = [
     ],
     [
       ['14 英寸', '14-inch', '1.19 千克 · 全天续航', '1.19 kg, all-day battery', 4699, 5299],
-      ['16 英寸大屏', '16-inch', '数字键盘 · 双风扇', 'Number pad, twin fans', 5499, 5999],
-      ['13 英寸学生版', '13-inch Student', '含两年意外保', 'Two-year accident cover', 3799, 0],
+      [
+        '16 英寸大屏',
+        '16-inch Large Screen',
+        '数字键盘 · 双风扇',
+        'Number pad, twin fans',
+        5499,
+        5999,
+      ],
+      [
+        '13 英寸学生版',
+        '13-inch Student Edition',
+        '含两年意外保',
+        'Two-year accident cover included',
+        3799,
+        0,
+      ],
     ],
   ),
   line(
@@ -146,9 +188,16 @@ export const digital = [
       ],
     ],
     [
-      ['一线连', 'One Cable', 'USB-C 供电 65 W', '65 W USB-C', 1299, 1599],
-      ['升降旋转款', 'Ergo Stand', '竖屏写作 · 无级升降', 'Height and pivot', 1499, 0],
-      ['设计师校色款', 'Calibrated', '出厂逐台校色', 'Factory calibrated', 2199, 2499],
+      ['一线连', 'Single-Cable USB-C', 'USB-C 供电 65 W', 'Charges a laptop at 65 W', 1299, 1599],
+      [
+        '升降旋转款',
+        'with Ergonomic Stand',
+        '竖屏写作 · 无级升降',
+        'Adjustable height, turns upright',
+        1499,
+        0,
+      ],
+      ['设计师校色款', 'Designer Edition', '出厂逐台校色', 'Calibrated at the factory', 2199, 2499],
     ],
   ),
   line(
@@ -171,9 +220,9 @@ export const digital = [
       ],
     ],
     [
-      ['87 键', '87 Keys', '三模连接 · 热插拔', 'Three modes, hot swap', 349, 429],
-      ['98 键数字区', '98 Keys', '带数字区 · 不占桌', 'With number pad', 399, 0],
-      ['矮轴办公款', 'Low Profile', '21 毫米机身', '21 mm body', 299, 359],
+      ['87 键', '87-Key', '三模连接 · 热插拔', 'Three connections, hot-swappable', 349, 429],
+      ['98 键数字区', '98-Key', '带数字区 · 不占桌', 'Number pad in a compact body', 399, 0],
+      ['矮轴办公款', 'Low-Profile', '21 毫米机身', 'Only 21 mm high', 299, 359],
     ],
   ),
   line(
@@ -196,9 +245,9 @@ export const digital = [
       ],
     ],
     [
-      ['标准款', 'Standard', '续航 90 天', '90-day battery', 79, 99],
-      ['小手款', 'Small Hand', '握围小一号', 'One size smaller', 85, 0],
-      ['双设备款', 'Dual Device', '一键切换两台电脑', 'Switches two computers', 119, 149],
+      ['标准款', 'Standard Size', '续航 90 天', '90-day battery', 79, 99],
+      ['小手款', 'for Small Hands', '握围小一号', 'One size smaller', 85, 0],
+      ['双设备款', 'Dual-Device', '一键切换两台电脑', 'Switches between two computers', 119, 149],
     ],
   ),
   line(
@@ -221,9 +270,23 @@ export const digital = [
       ],
     ],
     [
-      ['标准版', 'Standard', '5.9 英寸 · 158 克', '5.9 inch, 158 g', 2499, 2799],
-      ['影像版', 'Camera', '大底主摄 · 光学防抖', 'Large sensor, OIS', 3299, 0],
-      ['长辈版', 'Senior', '大字大音量 · 一键呼叫', 'Large text, one-touch call', 1299, 1499],
+      ['标准版', 'Standard Edition', '5.9 英寸 · 158 克', '5.9-inch screen, 158 g', 2499, 2799],
+      [
+        '影像版',
+        'Camera Edition',
+        '大底主摄 · 光学防抖',
+        'Large sensor, optical stabilisation',
+        3299,
+        0,
+      ],
+      [
+        '长辈版',
+        'Senior Edition',
+        '大字大音量 · 一键呼叫',
+        'Large text, one-touch call',
+        1299,
+        1499,
+      ],
     ],
   ),
   line(
@@ -232,7 +295,7 @@ export const digital = [
     'watch',
     'mingli',
     '运动健康手表',
-    'Health Sport Watch',
+    'Fitness Watch',
     ['颜色:宝蓝,墨黑,绯红'],
     '防水:5 ATM|续航:14 天=14 days|表盘:42 mm',
     [
@@ -247,8 +310,8 @@ export const digital = [
     ],
     [
       ['42 毫米', '42 mm', '十四天续航', '14-day battery', 699, 899],
-      ['跑步版', 'Runner', '双频定位 · 配速提醒', 'Dual-band GPS', 999, 0],
-      ['儿童版', 'Kids', '上课静音 · 家人定位', 'Class mode, family locate', 459, 529],
+      ['跑步版', 'Running Edition', '双频定位 · 配速提醒', 'Dual-band GPS, pace alerts', 999, 0],
+      ['儿童版', 'for Kids', '上课静音 · 家人定位', 'School mode, family locator', 459, 529],
     ],
   ),
   line(
@@ -257,7 +320,7 @@ export const digital = [
     'bulb',
     'nuandeng',
     '可调色温灯泡',
-    'Tunable Bulb',
+    'Tunable White Light Bulb',
     ['规格:单只=Single,三只装=Pack of 3+68'],
     '功率:9 W|接口=Base:E27|色温:2200–6500 K',
     [
@@ -271,10 +334,17 @@ export const digital = [
       ],
     ],
     [
-      ['智能款', 'Smart', '手机调光 · 定时开关', 'App dimming, timers', 39.9, 49],
-      ['护眼款', 'Eye Care', '显指 97 · 无频闪', 'CRI 97, flicker-free', 49, 0],
-      ['复古灯丝款', 'Filament', '暖黄 2200 K', 'Warm 2200 K', 29.9, 39],
-      ['应急款', 'Emergency', '停电自动亮 3 小时', '3 h when power fails', 45, 0],
+      ['智能款', 'Smart Control', '手机调光 · 定时开关', 'Dims and switches by app', 39.9, 49],
+      ['护眼款', 'Flicker-Free', '显指 97 · 无频闪', 'CRI 97, easy on the eyes', 49, 0],
+      ['复古灯丝款', 'Vintage Filament', '暖黄 2200 K', 'Warm 2200 K glow', 29.9, 39],
+      [
+        '应急款',
+        'with Backup Battery',
+        '停电自动亮 3 小时',
+        'Stays lit 3 hours in a power cut',
+        45,
+        0,
+      ],
     ],
   ),
 ];

@@ -25,10 +25,10 @@ export const eVouchers = [
       ['全部门店通用，外带同价。', 'Good in every shop, and at the same price to take away.'],
     ],
     set(
-      ['单人餐', 'Solo', '牛肉堡 + 薯条 + 饮料', 'Burger, fries, drink', 29.9, 42],
-      ['双人餐', 'For Two', '两堡两饮一份鸡块', 'Two burgers and nuggets', 59.9, 82],
-      ['早餐', 'Breakfast', '蛋堡 + 热咖啡', 'Egg muffin, coffee', 12.9, 18],
-      ['儿童餐', 'Kids', '小堡 + 牛奶 + 玩具', 'With a toy', 25.9, 0],
+      ['单人餐', 'for One', '牛肉堡 + 薯条 + 饮料', 'Burger, fries and a drink', 29.9, 42],
+      ['双人餐', 'for Two', '两堡两饮一份鸡块', 'Two burgers, two drinks, nuggets', 59.9, 82],
+      ['早餐', 'Breakfast Set', '蛋堡 + 热咖啡', 'Egg muffin and hot coffee', 12.9, 18],
+      ['儿童餐', 'for Kids', '小堡 + 牛奶 + 玩具', 'Small burger, milk and a toy', 25.9, 0],
     ),
   ),
   line(
@@ -48,10 +48,10 @@ export const eVouchers = [
       ['四百度石窑，九十秒出炉。', 'Ninety seconds in a stone oven at 400 °C.'],
     ],
     set(
-      ['9 寸', '9-inch', '七种口味任选', 'Seven flavours', 45, 59],
-      ['12 寸', '12-inch', '可拼两种口味', 'Half and half', 69, 88],
-      ['工作日午餐', 'Weekday Lunch', '一角披萨 + 沙拉', 'Slice and salad', 26, 0],
-      ['家庭派对', 'Party', '两张 12 寸 + 小食', 'Two 12-inch and sides', 149, 198],
+      ['9 寸', '9-inch', '七种口味任选', 'Choice of seven flavours', 45, 59],
+      ['12 寸', '12-inch', '可拼两种口味', 'Half and half on request', 69, 88],
+      ['工作日午餐', 'Weekday Lunch', '一角披萨 + 沙拉', 'A slice and a salad', 26, 0],
+      ['家庭派对', 'Party Set', '两张 12 寸 + 小食', 'Two 12-inch pizzas and sides', 149, 198],
     ),
   ),
   line(
@@ -71,10 +71,10 @@ export const eVouchers = [
       ['加面不加钱。', 'Extra noodles cost nothing.'],
     ],
     set(
-      ['招牌牛肉面', 'Beef', '加面免费', 'Free extra noodles', 24, 32],
+      ['招牌牛肉面', 'Signature Beef', '加面免费', 'Free extra noodles', 24, 32],
       ['素汤面', 'Vegetarian', '菌菇汤底', 'Mushroom broth', 18, 0],
-      ['双人面', 'For Two', '两碗 + 两小菜', 'Two bowls, two sides', 52, 68],
-      ['面 + 卤味', 'With Braise', '卤蛋豆干', 'Egg and tofu', 29, 38],
+      ['双人面', 'for Two', '两碗 + 两小菜', 'Two bowls, two sides', 52, 68],
+      ['面 + 卤味', 'with Braised Sides', '卤蛋豆干', 'Braised egg and tofu', 29, 38],
     ),
   ),
   line(
@@ -94,10 +94,17 @@ export const eVouchers = [
       ['醋饭保持人的体温。', 'The vinegared rice is kept at body warmth.'],
     ],
     set(
-      ['12 贯', '12 Pieces', '主厨当日选', 'Picked by the chef', 88, 118],
-      ['午市 8 贯', 'Lunch 8', '含味噌汤', 'With miso soup', 58, 0],
-      ['双人拼盘', 'Platter', '24 贯 + 茶碗蒸', '24 pieces', 168, 218],
-      ['板前席', 'Counter', '需提前一天预约', 'Book a day ahead', 388, 468],
+      ['12 贯', '12 Pieces', '主厨当日选', 'Chosen by the chef each day', 88, 118],
+      ['午市 8 贯', '8-Piece Lunch', '含味噌汤', 'With miso soup', 58, 0],
+      [
+        '双人拼盘',
+        'Platter for Two',
+        '24 贯 + 茶碗蒸',
+        '24 pieces and steamed egg custard',
+        168,
+        218,
+      ],
+      ['板前席', 'Counter Seat', '需提前一天预约', 'Book a day ahead', 388, 468],
     ),
   ),
   line(
@@ -117,10 +124,10 @@ export const eVouchers = [
       ['米饭用新米，可换杂粮饭。', 'New-crop rice, or mixed grains if you prefer.'],
     ],
     set(
-      ['单份', 'Single', '一荤两素', 'One meat, two greens', 26, 32],
-      ['周卡 5 份', 'Week of 5', '工作日各一份', 'One each weekday', 119, 150],
-      ['轻食', 'Light', '少油少盐', 'Less oil and salt', 32, 0],
-      ['月卡 20 份', 'Month of 20', '可转赠同事', 'Share with colleagues', 439, 560],
+      ['单份', 'Single Box', '一荤两素', 'One meat, two vegetables', 26, 32],
+      ['周卡 5 份', '5-Meal Pass', '工作日各一份', 'One on each weekday', 119, 150],
+      ['轻食', 'Light Meal', '少油少盐', 'Less oil, less salt', 32, 0],
+      ['月卡 20 份', '20-Meal Pass', '可转赠同事', 'Can be shared with colleagues', 439, 560],
     ),
   ),
   line(
@@ -138,9 +145,9 @@ export const eVouchers = [
     ],
     set(
       ['美式', 'Americano', '中杯 · 冷热任选', 'Medium, hot or iced', 9.9, 16],
-      ['拿铁', 'Latte', '可换燕麦奶', 'Oat milk option', 14.9, 22],
-      ['手冲', 'Pour-Over', '每周一支新豆', 'A new bean weekly', 28, 36],
-      ['10 杯卡', 'Pass of 10', '全品类通用', 'Any drink', 139, 200],
+      ['拿铁', 'Latte', '可换燕麦奶', 'Oat milk at no extra charge', 14.9, 22],
+      ['手冲', 'Pour-Over', '每周一支新豆', 'New beans every week', 28, 36],
+      ['10 杯卡', '10-Cup Pass', '全品类通用', 'Good for any drink', 139, 200],
     ),
   ),
   line(
@@ -160,10 +167,10 @@ export const eVouchers = [
       ['糖可以选到零。', 'Sugar goes down to zero.'],
     ],
     set(
-      ['中杯', 'Medium', '甜度任选', 'Any sweetness', 11.9, 16],
-      ['大杯加料', 'Large Topped', '任加两料', 'Two toppings', 16.9, 22],
-      ['双杯', 'Two Cups', '第二杯半价', 'Second half price', 21.9, 0],
-      ['鲜奶款', 'Fresh Milk', '不用奶精', 'No creamer', 15.9, 20],
+      ['中杯', 'Medium Cup', '甜度任选', 'Choose your sweetness', 11.9, 16],
+      ['大杯加料', 'Large with Toppings', '任加两料', 'Any two toppings', 16.9, 22],
+      ['双杯', 'Two Cups', '第二杯半价', 'Second cup at half price', 21.9, 0],
+      ['鲜奶款', 'Fresh Milk', '不用奶精', 'No powdered creamer', 15.9, 20],
     ),
   ),
   line(
@@ -172,7 +179,7 @@ export const eVouchers = [
     'teacup',
     'nanshan',
     '围炉煮茶电子券',
-    'Stove Tea E-Voucher',
+    'Fireside Tea E-Voucher',
     count,
     rules,
     [
@@ -183,10 +190,10 @@ export const eVouchers = [
       ['附三样烤物，橘子最香。', 'Comes with three things to roast; tangerines smell best.'],
     ],
     set(
-      ['单人位', 'Solo Seat', '一茶一点', 'A tea and a bite', 39, 52],
-      ['双人位', 'For Two', '两小时不限续水', 'Two hours, refills', 88, 118],
-      ['四人包间', 'Room for Four', '需预约', 'Booking needed', 198, 258],
-      ['茶点外带', 'Takeaway', '六种茶点', 'Six bites', 36, 0],
+      ['单人位', 'for One', '一茶一点', 'One tea and one snack', 39, 52],
+      ['双人位', 'for Two', '两小时不限续水', 'Two hours with free refills', 88, 118],
+      ['四人包间', 'Private Room for Four', '需预约', 'Booking required', 198, 258],
+      ['茶点外带', 'Takeaway Box', '六种茶点', 'Six kinds of tea snacks', 36, 0],
     ),
   ),
   line(
@@ -203,10 +210,10 @@ export const eVouchers = [
       ['口味每月换，开心果一直都在。', 'Flavours change each month; pistachio always stays.'],
     ],
     set(
-      ['单球', 'One Scoop', '十二种口味', 'Twelve flavours', 8.9, 12],
-      ['双球', 'Two Scoops', '甜筒现烤', 'Fresh cone', 15.9, 20],
-      ['品脱杯', 'Pint', '带走回家', 'Take home', 42, 0],
-      ['家庭桶', 'Family Tub', '四种口味', 'Four flavours', 78, 96],
+      ['单球', 'Single Scoop', '十二种口味', 'Choice of twelve flavours', 8.9, 12],
+      ['双球', 'Double Scoop', '甜筒现烤', 'In a freshly baked cone', 15.9, 20],
+      ['品脱杯', 'Pint', '带走回家', 'To take home', 42, 0],
+      ['家庭桶', 'Family Tub', '四种口味', 'Choose four flavours', 78, 96],
     ),
   ),
   line(
@@ -223,10 +230,17 @@ export const eVouchers = [
       ['提前四小时下单，可以写字。', 'Order four hours ahead and we write on it.'],
     ],
     set(
-      ['切件', 'Slice', '任选一款', 'Any one', 22, 28],
-      ['下午茶', 'Afternoon Tea', '切件 + 红茶', 'Slice and tea', 39, 52],
-      ['6 寸', '6-inch', '可写八个字', 'With a message', 138, 168],
-      ['8 寸生日礼盒', '8-inch Birthday Gift Box', '附蜡烛与餐具', 'Candles included', 218, 268],
+      ['切件', 'Slice', '任选一款', 'Choose any flavour', 22, 28],
+      ['下午茶', 'Afternoon Tea Set', '切件 + 红茶', 'A slice and black tea', 39, 52],
+      ['6 寸', '6-inch', '可写八个字', 'With a message on top', 138, 168],
+      [
+        '8 寸生日礼盒',
+        '8-inch Birthday Gift Box',
+        '附蜡烛与餐具',
+        'Candles and plates included',
+        218,
+        268,
+      ],
     ),
   ),
   line(
@@ -246,10 +260,10 @@ export const eVouchers = [
       ],
     ],
     set(
-      ['普通厅', 'Standard Hall', '2D / 3D 通用', '2D and 3D', 35, 60],
-      ['激光厅', 'Laser Hall', '大银幕', 'Large screen', 49, 80],
-      ['双人观影', 'For Two', '两票 + 爆米花', 'Two seats, popcorn', 79, 138],
-      ['早场', 'Morning', '十二点前可用', 'Before noon', 19.9, 0],
+      ['普通厅', 'Standard Screen', '2D / 3D 通用', 'Valid for 2D and 3D', 35, 60],
+      ['激光厅', 'Laser Screen', '大银幕', 'Large screen', 49, 80],
+      ['双人观影', 'for Two', '两票 + 爆米花', 'Two seats and popcorn', 79, 138],
+      ['早场', 'Morning Show', '十二点前可用', 'For shows before noon', 19.9, 0],
     ),
   ),
   line(
@@ -258,7 +272,7 @@ export const eVouchers = [
     'books',
     'zhiye',
     '书店储值卡',
-    'Bookshop Card E-Voucher',
+    'Gift Card',
     count,
     rules,
     [
@@ -267,8 +281,8 @@ export const eVouchers = [
     ],
     set(
       ['100 元', '¥100', '全场通用', 'Everything in store', 95, 100],
-      ['300 元', '¥300', '送书签一套', 'With bookmarks', 279, 300],
-      ['讲座双人券', 'Talk for Two', '周末场', 'Weekend talk', 58, 0],
+      ['300 元', '¥300', '送书签一套', 'Comes with a set of bookmarks', 279, 300],
+      ['讲座双人券', 'Weekend Talk for Two', '周末场', 'Two seats at a weekend talk', 58, 0],
     ),
   ),
   line(
@@ -277,7 +291,7 @@ export const eVouchers = [
     'badminton',
     'yueyu',
     '羽毛球场地券',
-    'Badminton Court E-Voucher',
+    'Badminton E-Voucher',
     count,
     rules,
     [
@@ -285,9 +299,9 @@ export const eVouchers = [
       ['提前两天线上订场，可改一次。', 'Book online two days ahead, with one change allowed.'],
     ],
     set(
-      ['平日 1 小时', 'Weekday Hour', '早九点到下午五点', '9 am to 5 pm', 39, 50],
-      ['周末 1 小时', 'Weekend Hour', '含灯光', 'Lights included', 68, 80],
-      ['体验课', 'Trial Lesson', '一小时一对一', 'One-to-one hour', 128, 198],
+      ['平日 1 小时', '1 Hour on Weekdays', '早九点到下午五点', '9 am to 5 pm', 39, 50],
+      ['周末 1 小时', '1 Hour at Weekends', '含灯光', 'Lights included', 68, 80],
+      ['体验课', 'Trial Lesson', '一小时一对一', 'One hour, one to one', 128, 198],
     ),
   ),
 ];

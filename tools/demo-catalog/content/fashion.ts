@@ -21,9 +21,9 @@ export const fashion = [
       ],
     ],
     [
-      ['260 克', '260 g', '预缩处理 · 不透不皱', 'Pre-shrunk', 89, 119],
-      ['宽松落肩', 'Boxy', '落肩版 · 男女同款', 'Drop shoulder', 99, 0],
-      ['长袖款', 'Long Sleeve', '春秋单穿 · 冬天打底', 'Layer all year', 109, 139],
+      ['260 克', '260 g Fabric', '预缩处理 · 不透不皱', 'Pre-shrunk, never see-through', 89, 119],
+      ['宽松落肩', 'Boxy Fit', '落肩版 · 男女同款', 'Drop shoulders, unisex', 99, 0],
+      ['长袖款', 'Long-Sleeve', '春秋单穿 · 冬天打底', 'For layering all year', 109, 139],
       ['条纹款', 'Striped', '色织条纹不掉色', 'Yarn-dyed stripes', 95, 0],
     ],
   ),
@@ -33,7 +33,7 @@ export const fashion = [
     'jeans',
     'shanyue',
     '直筒牛仔裤',
-    'Straight Jeans',
+    'Straight-Leg Jeans',
     ['颜色:天蓝,藏青,墨黑', '尺码:29,31'],
     '面料:98% 棉 2% 弹=98% cotton 2% elastane|裤型:直筒=Straight|厚度:常规=Medium',
     [
@@ -47,9 +47,9 @@ export const fashion = [
       ],
     ],
     [
-      ['常规款', 'Regular', '微弹 · 高腰', 'Slight stretch', 189, 239],
+      ['常规款', 'Regular Length', '微弹 · 高腰', 'Slight stretch, high waist', 189, 239],
       ['九分款', 'Cropped', '露踝显利落', 'Ankle length', 179, 0],
-      ['加绒款', 'Fleece Lined', '零下十度也能穿', 'Warm to −10 °C', 229, 269],
+      ['加绒款', 'Fleece-Lined', '零下十度也能穿', 'Warm to −10 °C', 229, 269],
     ],
   ),
   line(
@@ -58,7 +58,7 @@ export const fashion = [
     'dress',
     'shanyue',
     '收腰吊带连衣裙',
-    'Waisted Slip Dress',
+    'Fitted-Waist Slip Dress',
     ['颜色:宝蓝,绯红,松绿', '尺码:S,M'],
     '面料:天丝混纺=Lyocell blend|裙长:108 cm|里衬:有=Yes',
     [
@@ -69,8 +69,8 @@ export const fashion = [
       ],
     ],
     [
-      ['天丝款', 'Lyocell', '垂坠 · 有里衬', 'Drapes well, lined', 269, 339],
-      ['短款', 'Mini', '小个子友好', 'Petite friendly', 239, 0],
+      ['天丝款', 'Lyocell', '垂坠 · 有里衬', 'Drapes softly, fully lined', 269, 339],
+      ['短款', 'Short Length', '小个子友好', 'Cut for petite figures', 239, 0],
       ['真丝混纺款', 'Silk Blend', '含 30% 桑蚕丝', '30% silk', 469, 599],
     ],
   ),
@@ -94,8 +94,15 @@ export const fashion = [
       ],
     ],
     [
-      ['中长款', 'Mid Length', '手工双面 · 无衬更轻', 'Hand-finished', 899, 1199],
-      ['短款', 'Short', '轻便通勤', 'For commuting', 699, 0],
+      [
+        '中长款',
+        'Mid-Length',
+        '手工双面 · 无衬更轻',
+        'Hand-finished, unlined and light',
+        899,
+        1199,
+      ],
+      ['短款', 'Short Length', '轻便通勤', 'Light for commuting', 699, 0],
       ['羊绒混纺款', 'Cashmere Blend', '含 12% 山羊绒', '12% cashmere', 1599, 1899],
     ],
   ),
@@ -121,15 +128,22 @@ export const fashion = [
     [
       [
         '15.6 英寸电脑隔层',
-        '15.6-inch Sleeve',
+        'with 15.6-inch Laptop Sleeve',
         '720 克轻量包身 · 两年质保',
         '720 g, two-year warranty',
         239,
         299,
       ],
-      ['轻防泼水款', 'Water Repellent', '雨天半小时不透', 'Half an hour of rain', 269, 0],
+      ['轻防泼水款', 'Water-Repellent', '雨天半小时不透', 'Stands half an hour of rain', 269, 0],
       ['短途旅行款', 'Weekender', '行李箱式开合', 'Opens like a suitcase', 319, 379],
-      ['学生款', 'Student', '反光条 · 减压肩带', 'Reflective, padded straps', 199, 249],
+      [
+        '学生款',
+        'Student Edition',
+        '反光条 · 减压肩带',
+        'Reflective strips, padded straps',
+        199,
+        249,
+      ],
     ],
   ),
   line(
@@ -138,7 +152,7 @@ export const fashion = [
     'handbag',
     'luoqiao',
     '植鞣皮手提包',
-    'Vegetable-Tanned Handbag',
+    'Vegetable-Tanned Leather Handbag',
     ['颜色:驼色,酒红,松绿'],
     '材质:植鞣牛皮=Vegetable-tanned cowhide|尺寸:28×20×12 cm|重量:680 g',
     [
@@ -152,9 +166,9 @@ export const fashion = [
       ],
     ],
     [
-      ['中号', 'Medium', '可放平板和水杯', 'Fits a tablet', 599, 729],
+      ['中号', 'Medium Size', '可放平板和水杯', 'Fits a tablet and a bottle', 599, 729],
       ['小号斜挎', 'Small Crossbody', '配可拆肩带', 'Detachable strap', 459, 0],
-      ['托特款', 'Tote', '敞口 · 带内胆', 'With inner pouch', 539, 659],
+      ['托特款', 'Tote', '敞口 · 带内胆', 'Open top, inner pouch', 539, 659],
     ],
   ),
   line(
@@ -174,9 +188,9 @@ export const fashion = [
       ['后跟加宽三毫米，下坡落地更稳。', 'A heel 3 mm wider lands steadier on the way down.'],
     ],
     [
-      ['日常慢跑款', 'Daily Jogger', '238 克 · 透气网面', '238 g, breathable', 359, 459],
-      ['碳板竞速款', 'Carbon Racer', '全掌碳板', 'Full carbon plate', 899, 0],
-      ['越野款', 'Trail', '五毫米齿底', '5 mm lugs', 459, 559],
+      ['日常慢跑款', 'Daily Trainer', '238 克 · 透气网面', '238 g, breathable', 359, 459],
+      ['碳板竞速款', 'Carbon-Plate Racer', '全掌碳板', 'Full carbon plate', 899, 0],
+      ['越野款', 'Trail Edition', '五毫米齿底', '5 mm lugs', 459, 559],
     ],
   ),
   line(
@@ -199,9 +213,16 @@ export const fashion = [
       ],
     ],
     [
-      ['6 厘米', '6 cm', '乳胶软垫 · 羊皮面', 'Latex cushion', 399, 499],
-      ['4 厘米通勤款', '4 cm Office', '整日可穿', 'All day', 369, 0],
-      ['婚鞋礼盒', 'Wedding Gift Box', '附防磨贴与鞋袋', 'With heel guards', 529, 629],
+      ['6 厘米', '6 cm High', '乳胶软垫 · 羊皮面', 'Latex cushion, sheepskin upper', 399, 499],
+      ['4 厘米通勤款', '4 cm for the Office', '整日可穿', 'Comfortable all day', 369, 0],
+      [
+        '婚鞋礼盒',
+        'Wedding Gift Box',
+        '附防磨贴与鞋袋',
+        'With heel guards and a shoe bag',
+        529,
+        629,
+      ],
     ],
   ),
   line(
@@ -210,7 +231,7 @@ export const fashion = [
     'hikers',
     'chengye',
     '中帮徒步靴',
-    'Mid Hiking Boots',
+    'Mid-Cut Hiking Boots',
     ['颜色:姜黄,松绿', '尺码:39,41'],
     '防水:透湿膜=Breathable membrane|鞋底:橡胶大底=Rubber|重量:480 g',
     [
@@ -224,9 +245,9 @@ export const fashion = [
       ],
     ],
     [
-      ['防水款', 'Waterproof', '透湿膜 · 护踝', 'Membrane, ankle support', 569, 699],
-      ['轻装款', 'Light', '380 克', '380 g', 469, 0],
-      ['冬季加绒款', 'Winter', '羊毛内里', 'Wool lining', 649, 759],
+      ['防水款', 'Waterproof', '透湿膜 · 护踝', 'Breathable membrane, ankle support', 569, 699],
+      ['轻装款', 'Lightweight', '380 克', 'Only 380 g', 469, 0],
+      ['冬季加绒款', 'Winter Edition', '羊毛内里', 'Wool lining', 649, 759],
     ],
   ),
   line(
@@ -251,7 +272,7 @@ export const fashion = [
     [
       ['180 厘米', '180 cm', '120 克 · 不扎人', '120 g, no itch', 359, 459],
       ['宽幅披肩', 'Wide Shawl', '70 厘米宽', '70 cm wide', 559, 0],
-      ['礼盒装', 'Gift Box', '附手写卡片', 'With a card', 399, 489],
+      ['礼盒装', 'Gift Box', '附手写卡片', 'With a handwritten card', 399, 489],
     ],
   ),
   line(
@@ -274,9 +295,9 @@ export const fashion = [
       ],
     ],
     [
-      ['运动款', 'Sport', '速干 · UPF 50+', 'Quick-dry', 59, 79],
+      ['运动款', 'Sports Edition', '速干 · UPF 50+', 'Quick-dry, UPF 50+', 59, 79],
       ['软顶款', 'Soft Crown', '水洗棉', 'Washed cotton', 69, 0],
-      ['亲子款', 'Kids', '48–54 厘米', '48–54 cm', 49, 65],
+      ['亲子款', 'for Kids', '48–54 厘米', 'Fits heads of 48–54 cm', 49, 65],
     ],
   ),
 ];

@@ -24,9 +24,9 @@ export const food = [
       ],
     ],
     [
-      ['中果', 'Medium', '80–85 毫米 · 不打蜡', '80–85 mm, no wax', 29.9, 36],
+      ['中果', 'Medium Size', '80–85 毫米 · 不打蜡', '80–85 mm, no wax', 29.9, 36],
       ['大果礼盒', 'Large Gift Box', '90 毫米以上 · 12 枚', 'Over 90 mm, 12 pcs', 69, 85],
-      ['小果家庭装', 'Small Family Pack', '给孩子刚好一个', 'Just right for kids', 22.9, 0],
+      ['小果家庭装', 'Family Pack', '给孩子刚好一个', 'Small apples, just right for kids', 22.9, 0],
     ],
   ),
   line(
@@ -46,9 +46,9 @@ export const food = [
       ],
     ],
     [
-      ['精选', 'Select', '单果 20 克以上', 'Over 20 g each', 39.9, 49],
+      ['精选', 'Selected', '单果 20 克以上', 'Over 20 g each', 39.9, 49],
       ['礼盒 24 颗', 'Gift Box of 24', '软托防撞', 'Cushioned tray', 79, 0],
-      ['烘焙小果', 'For Baking', '小颗更香', 'Small and fragrant', 25.9, 32],
+      ['烘焙小果', 'for Baking', '小颗更香', 'Small and fragrant', 25.9, 32],
     ],
   ),
   line(
@@ -68,9 +68,9 @@ export const food = [
       ],
     ],
     [
-      ['软桃', 'Soft', '放软再吃', 'Let it soften', 49, 59],
-      ['脆桃', 'Crunchy', '到手就吃', 'Ready to eat', 42, 0],
-      ['黄桃', 'Yellow', '做罐头也香', 'Good for preserves', 45, 55],
+      ['软桃', 'Soft-Ripe', '放软再吃', 'Let them soften before eating', 49, 59],
+      ['脆桃', 'Crisp', '到手就吃', 'Ready to eat', 42, 0],
+      ['黄桃', 'Yellow-Fleshed', '做罐头也香', 'Good for preserves', 45, 55],
     ],
   ),
   line(
@@ -93,9 +93,9 @@ export const food = [
       ],
     ],
     [
-      ['树上熟', 'Vine Ripened', '糖度 18 以上', 'Brix over 18', 36.9, 45],
-      ['礼盒双串', 'Two-Bunch Gift Box', '送礼体面', 'A neat gift', 59, 0],
-      ['尝鲜装', 'Taster', '一斤先尝尝', 'Half a kilo', 19.9, 25],
+      ['树上熟', 'Vine-Ripened', '糖度 18 以上', 'Brix over 18', 36.9, 45],
+      ['礼盒双串', 'Two-Bunch Gift Box', '送礼体面', 'A gift that looks the part', 59, 0],
+      ['尝鲜装', 'Taster Pack', '一斤先尝尝', '500 g to try first', 19.9, 25],
     ],
   ),
   line(
@@ -104,7 +104,7 @@ export const food = [
     'melon',
     'hemi',
     '冰糖西瓜',
-    'Rock-Sugar Watermelon',
+    'Extra-Sweet Watermelon',
     ['规格:1 个=1 melon,2 个=2 melons+28'],
     chilled,
     [
@@ -115,8 +115,8 @@ export const food = [
       ],
     ],
     [
-      ['小型瓜', 'Small', '一人一个刚好', 'One per person', 26.8, 32],
-      ['大瓜 8 斤', 'Large 4 kg', '一家人吃', 'For a family', 39, 0],
+      ['小型瓜', 'Small Size', '一人一个刚好', 'One per person', 26.8, 32],
+      ['大瓜 8 斤', 'Large, 4 kg', '一家人吃', 'Enough for a family', 39, 0],
       ['无籽款', 'Seedless', '孩子放心吃', 'Safe for kids', 35.8, 42],
     ],
   ),
@@ -134,9 +134,9 @@ export const food = [
       ['每天一枚，一天的维生素 C 就够了。', 'One a day covers your vitamin C.'],
     ],
     [
-      ['绿心', 'Green', '酸甜平衡', 'Sweet and sharp', 28.8, 35],
-      ['红心', 'Red', '更甜一点', 'A little sweeter', 38.8, 0],
-      ['即食装', 'Ready to Eat', '已催熟到八成', 'Ripened', 32.8, 39],
+      ['绿心', 'Green-Fleshed', '酸甜平衡', 'Sweet and sharp', 28.8, 35],
+      ['红心', 'Red-Fleshed', '更甜一点', 'A little sweeter', 38.8, 0],
+      ['即食装', 'Ready to Eat', '已催熟到八成', 'Ripened before shipping', 32.8, 39],
     ],
   ),
   line(
@@ -159,9 +159,16 @@ export const food = [
       ],
     ],
     [
-      ['三熟度装', 'Three Ripenesses', '今天明天后天', 'Today, tomorrow, after', 35.9, 42],
-      ['大果', 'Large', '单果 220 克以上', 'Over 220 g', 45.9, 0],
-      ['辅食装', 'Baby Food', '去皮即食杯', 'Peeled cups', 29.9, 36],
+      [
+        '三熟度装',
+        'Three-Day Ripening Box',
+        '今天明天后天',
+        'A ripe one each day for three days',
+        35.9,
+        42,
+      ],
+      ['大果', 'Large Size', '单果 220 克以上', 'Over 220 g each', 45.9, 0],
+      ['辅食装', 'for Baby Food', '去皮即食杯', 'Peeled, ready to eat in cups', 29.9, 36],
     ],
   ),
   line(
@@ -170,7 +177,7 @@ export const food = [
     'mango',
     'hemi',
     '树熟芒果',
-    'Tree-Ripened Mango',
+    'Tree-Ripened Mangoes',
     ['规格:3 斤=1.5 kg,5 斤=2.5 kg+20'],
     chilled,
     [
@@ -181,10 +188,10 @@ export const food = [
       ],
     ],
     [
-      ['大青芒', 'Green Skin', '皮青肉黄', 'Green skin, ripe flesh', 32.9, 39],
-      ['小台芒', 'Mini', '手剥着吃', 'Peel by hand', 26.9, 0],
-      ['礼盒', 'Gift Box', '单层软托 9 枚', 'Nine in a tray', 65, 78],
-      ['冻芒果块', 'Frozen Cubes', '做冰沙不用切', 'No cutting', 21.9, 28],
+      ['大青芒', 'Large Green', '皮青肉黄', 'Green skin, ripe flesh', 32.9, 39],
+      ['小台芒', 'Mini Size', '手剥着吃', 'Peel by hand', 26.9, 0],
+      ['礼盒', 'Gift Box', '单层软托 9 枚', 'Nine in a cushioned tray', 65, 78],
+      ['冻芒果块', 'Frozen Cubes', '做冰沙不用切', 'Ready for smoothies', 21.9, 28],
     ],
   ),
   line(
@@ -207,10 +214,10 @@ export const food = [
       ],
     ],
     [
-      ['3.0 两公', '150 g', '膏满黄足', 'Full roe', 158, 188],
-      ['4.0 两公礼盒', '200 g Gift Box', '附蟹八件', 'With crab tools', 288, 338],
-      ['提货卡', 'Pickup Card', '一年内约日发货', 'Pick your date', 198, 0],
-      ['醉蟹', 'Wine-Cured', '花雕冰醉', 'Huadiao cured', 128, 149],
+      ['3.0 两公', '150 g Each', '膏满黄足', 'Rich and full', 158, 188],
+      ['4.0 两公礼盒', '200 g Gift Box', '附蟹八件', 'With a set of crab tools', 288, 338],
+      ['提货卡', 'Delivery Card', '一年内约日发货', 'Choose a date within a year', 198, 0],
+      ['醉蟹', 'Wine-Cured', '花雕冰醉', 'Cured in Huadiao wine', 128, 149],
     ],
   ),
   line(
@@ -219,7 +226,7 @@ export const food = [
     'prawn',
     'chaoxin',
     '船冻大虾',
-    'Boat-Frozen Prawns',
+    'Frozen-at-Sea Prawns',
     ['规格:1 斤=500 g,3 斤=1.5 kg+95'],
     '储存:−18 ℃ 冷冻=Frozen at −18 °C|发货:冷链=Cold chain|解冻:冷藏过夜=Overnight in the fridge',
     [
@@ -234,9 +241,9 @@ export const food = [
       ],
     ],
     [
-      ['20–30 只', '20–30 Count', '净重不含冰', 'Net weight, no ice', 59, 72],
-      ['去线虾仁', 'Peeled', '青虾仁 · 已去线', 'Deveined', 69, 0],
-      ['黑虎虾', 'Black Tiger', '一只一大口', 'One big bite', 98, 118],
+      ['20–30 只', '20–30 per 500 g', '净重不含冰', 'Net weight without ice', 59, 72],
+      ['去线虾仁', 'Peeled', '青虾仁 · 已去线', 'Deveined, ready to cook', 69, 0],
+      ['黑虎虾', 'Black Tiger', '一只一大口', 'One big bite each', 98, 118],
     ],
   ),
   line(
@@ -245,7 +252,7 @@ export const food = [
     'corn',
     'hemi',
     '水果玉米',
-    'Fruit Corn',
+    'Sweet Corn',
     ['规格:1 根=1 cob,6 根装=6 cobs+16'],
     '储存:常温=Room temperature|保质期:180 天=180 days|加热:微波 3 分钟=Microwave 3 min',
     [
@@ -259,10 +266,10 @@ export const food = [
       ],
     ],
     [
-      ['真空装', 'Vacuum Packed', '开袋即食', 'Ready to eat', 3.9, 0],
-      ['糯玉米', 'Waxy', '软糯不粘牙', 'Soft and chewy', 4.5, 5.5],
+      ['真空装', 'Vacuum-Packed', '开袋即食', 'Ready to eat', 3.9, 0],
+      ['糯玉米', 'Waxy Variety', '软糯不粘牙', 'Soft and chewy', 4.5, 5.5],
       ['玉米粒', 'Kernels', '炒饭一把就够', 'For fried rice', 6.9, 8.8],
-      ['彩色杂粮装', 'Rainbow', '黄白黑三色', 'Three colours', 8.9, 0],
+      ['彩色杂粮装', 'Rainbow Mix', '黄白黑三色', 'Yellow, white and black cobs', 8.9, 0],
     ],
   ),
   line(
@@ -282,9 +289,9 @@ export const food = [
       ],
     ],
     [
-      ['大孔', 'Emmental Style', '熟成 90 天', 'Aged 90 days', 39.9, 48],
-      ['切达', 'Cheddar Style', '味道更浓', 'Stronger', 45.9, 0],
-      ['儿童三角', 'Kids Triangles', '高钙低钠', 'High calcium', 32.9, 38],
+      ['大孔', 'Emmental-Style', '熟成 90 天', 'Aged 90 days', 39.9, 48],
+      ['切达', 'Cheddar-Style', '味道更浓', 'A stronger taste', 45.9, 0],
+      ['儿童三角', 'Triangles for Kids', '高钙低钠', 'High in calcium, low in salt', 32.9, 38],
     ],
   ),
 ];

@@ -21,9 +21,9 @@ export const home = [
       ],
     ],
     [
-      ['带落地灯套装', 'With Lamp', '灯与沙发一起送', 'Lamp included', 1899, 2299],
-      ['云朵款', 'Cloud', '加厚羽绒靠包', 'Feather cushions', 2399, 0],
-      ['可拆洗款', 'Washable', '套子能进洗衣机', 'Machine-wash cover', 2199, 2599],
+      ['带落地灯套装', 'with Floor Lamp', '灯与沙发一起送', 'Floor lamp included', 1899, 2299],
+      ['云朵款', 'Cloud Edition', '加厚羽绒靠包', 'Thick feather back cushions', 2399, 0],
+      ['可拆洗款', 'with Washable Covers', '套子能进洗衣机', 'Machine-washable covers', 2199, 2599],
     ],
   ),
   line(
@@ -32,7 +32,7 @@ export const home = [
     'chair',
     'yuzhi',
     '实木餐椅',
-    'Solid Wood Chair',
+    'Solid Wood Dining Chair',
     ['颜色:胡桃,草绿'],
     '材质:橡胶木=Rubberwood|承重:150 kg|坐高:45 cm',
     [
@@ -46,9 +46,9 @@ export const home = [
       ],
     ],
     [
-      ['单把', 'Single', '榫卯 · 免安装', 'Joinery, no assembly', 269, 329],
-      ['软垫款', 'Cushioned', '绑带软垫', 'Tied cushion', 299, 0],
-      ['儿童成长椅', 'Kids Growing', '三档高度', 'Three heights', 359, 429],
+      ['单把', 'Single', '榫卯 · 免安装', 'Wood joinery, no assembly', 269, 329],
+      ['软垫款', 'with Cushion', '绑带软垫', 'Soft tie-on cushion', 299, 0],
+      ['儿童成长椅', 'Adjustable for Kids', '三档高度', 'Three heights', 359, 429],
     ],
   ),
   line(
@@ -68,9 +68,9 @@ export const home = [
       ['被套四角有绑带，被芯不会跑。', 'Ties in all four corners keep the duvet in its place.'],
     ],
     [
-      ['纯色', 'Plain', '60 支长绒棉', '60-count long staple', 259, 329],
-      ['格纹', 'Checked', '色织双面', 'Yarn dyed', 279, 0],
-      ['磨毛冬款', 'Brushed Winter', '一钻进去就暖', 'Warm at once', 309, 369],
+      ['纯色', 'Plain Colour', '60 支长绒棉', '60-count long-staple cotton', 259, 329],
+      ['格纹', 'Checked', '色织双面', 'Yarn-dyed, reversible', 279, 0],
+      ['磨毛冬款', 'Brushed for Winter', '一钻进去就暖', 'Warm as soon as you slip in', 309, 369],
     ],
   ),
   line(
@@ -79,7 +79,7 @@ export const home = [
     'teddy',
     'mianmian',
     '抱抱熊玩偶',
-    'Hugging Teddy',
+    'Cuddly Teddy Bear',
     ['尺寸:35 厘米=35 cm,60 厘米=60 cm+70'],
     '面料:短绒=Short plush|填充:再生 PP 棉=Recycled PP fibre|安全:A 类=Class A',
     [
@@ -93,9 +93,9 @@ export const home = [
       ],
     ],
     [
-      ['经典款', 'Classic', '绣花眼睛 · 可机洗', 'Embroidered eyes', 69, 89],
-      ['安抚款', 'Soothing', '手脚可咬', 'Chewable paws', 79, 0],
-      ['生日礼盒', 'Birthday Gift Box', '附录音心', 'With a voice heart', 119, 149],
+      ['经典款', 'Classic', '绣花眼睛 · 可机洗', 'Embroidered eyes, machine-washable', 69, 89],
+      ['安抚款', 'Soother', '手脚可咬', 'Chewable paws', 79, 0],
+      ['生日礼盒', 'Birthday Gift Box', '附录音心', 'With a voice recorder', 119, 149],
     ],
   ),
   line(
@@ -104,7 +104,7 @@ export const home = [
     'bottle',
     'mianmian',
     '宽口防胀气奶瓶',
-    'Anti-Colic Bottle',
+    'Anti-Colic Baby Bottle',
     ['容量:160 毫升=160 ml,240 毫升=240 ml+10'],
     '材质:PPSU|奶嘴:液态硅胶=Liquid silicone|耐温:180 ℃=180 °C',
     [
@@ -115,9 +115,9 @@ export const home = [
       ['瓶身不挂奶，冷热都不炸。', 'Milk leaves no film, and the bottle takes hot and cold.'],
     ],
     [
-      ['新生儿款', 'Newborn', 'S 号奶嘴', 'S teat', 59, 72],
-      ['学饮款', 'Training', '双把手 · 重力球', 'Handles, weighted straw', 75, 0],
-      ['双瓶礼盒', 'Gift Box of Two', '附奶嘴刷', 'With brush', 109, 139],
+      ['新生儿款', 'for Newborns', 'S 号奶嘴', 'Size S teat', 59, 72],
+      ['学饮款', 'for First Sips', '双把手 · 重力球', 'Two handles, weighted straw', 75, 0],
+      ['双瓶礼盒', 'Gift Box of Two', '附奶嘴刷', 'With a teat brush', 109, 139],
     ],
   ),
   line(
@@ -140,10 +140,10 @@ export const home = [
       ],
     ],
     [
-      ['好养款', 'Easy Care', '附浇水卡', 'With a care card', 39, 49],
-      ['耐阴款', 'Shade Tolerant', '北窗也能长', 'North window', 45, 0],
-      ['水培款', 'Hydroponic', '透明看根', 'See the roots', 35, 42],
-      ['乔迁礼盒', 'Housewarming Gift Box', '附贺卡与托盘', 'Card and saucer', 79, 95],
+      ['好养款', 'Easy-Care', '附浇水卡', 'With a care card', 39, 49],
+      ['耐阴款', 'Shade-Tolerant', '北窗也能长', 'Grows in a north window', 45, 0],
+      ['水培款', 'Grown in Water', '透明看根', 'A clear pot shows the roots', 35, 42],
+      ['乔迁礼盒', 'Housewarming Gift Box', '附贺卡与托盘', 'With a card and a saucer', 79, 95],
     ],
   ),
   line(
@@ -166,9 +166,9 @@ export const home = [
       ],
     ],
     [
-      ['200 克', '200 g', '45 小时燃时', '45 h burn', 68, 85],
-      ['旅行罐', 'Travel Tin', '80 克带盖', '80 g tin', 35, 0],
-      ['三支礼盒', 'Gift Box of Three', '三种香型一次试', 'Three scents', 129, 159],
+      ['200 克', '200 g', '45 小时燃时', 'Burns for 45 hours', 68, 85],
+      ['旅行罐', 'Travel Tin', '80 克带盖', '80 g with a lid', 35, 0],
+      ['三支礼盒', 'Gift Box of Three', '三种香型一次试', 'Try all three scents', 129, 159],
     ],
   ),
   line(
@@ -189,9 +189,9 @@ export const home = [
     ],
     [
       ['玫瑰', 'Rose', '给干性皮肤', 'For dry skin', 22, 28],
-      ['山茶', 'Camellia', '洗发沐浴都行', 'Hair and body', 24, 0],
+      ['山茶', 'Camellia', '洗发沐浴都行', 'For hair and body', 24, 0],
       ['燕麦', 'Oatmeal', '温和去角质', 'Gentle scrub', 20, 26],
-      ['皂礼盒', 'Soap Gift Box', '四味各一块', 'One of each', 79, 96],
+      ['皂礼盒', 'Gift Box of Four', '四味各一块', 'One of each', 79, 96],
     ],
   ),
 ];

@@ -22,7 +22,10 @@ export interface ProductLine {
 export type Paragraphs = [first: Translated, second: Translated];
 type Translated = [zh: string, en: string];
 
-/** `yuan` is the price, `was` the former price in yuan, 0 for none. */
+/**
+ * `yuan` is the price, `was` the former price in yuan, 0 for none. In the title, `en` follows the
+ * name of the line: see `englishTitle`.
+ */
 export type Variant = [
   zh: string,
   en: string,

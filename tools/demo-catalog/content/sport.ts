@@ -18,9 +18,16 @@ export const sport = [
       ['气密内胆一周只掉一点点气。', 'An airtight bladder that loses only a little air in a week.'],
     ],
     [
-      ['热贴合', 'Thermo-Bonded', '耐磨 · 不吸水', 'Hard-wearing', 129, 159],
-      ['机缝入门款', 'Stitched Starter', '送气针和网兜', 'Needle and net bag', 69, 0],
-      ['室内低弹', 'Futsal', '低弹控球', 'Low bounce', 109, 135],
+      ['热贴合', 'Thermo-Bonded', '耐磨 · 不吸水', 'Hard-wearing, sheds water', 129, 159],
+      [
+        '机缝入门款',
+        'Stitched for Beginners',
+        '送气针和网兜',
+        'With a needle and a net bag',
+        69,
+        0,
+      ],
+      ['室内低弹', 'for Futsal', '低弹控球', 'Low bounce for indoor play', 109, 135],
     ],
   ),
   line(
@@ -40,9 +47,9 @@ export const sport = [
       ['纹路加深，水泥地上也能打两年。', 'Deeper grooves last two years, even on concrete.'],
     ],
     [
-      ['超纤款', 'Microfibre', '室内外通用', 'In and outdoors', 149, 189],
-      ['耐磨街球款', 'Street', '水泥地专用', 'For concrete', 99, 0],
-      ['儿童 5 号', 'Kids Size 5', '小手好抓', 'Small hands', 79, 95],
+      ['超纤款', 'Microfibre', '室内外通用', 'For indoor and outdoor courts', 149, 189],
+      ['耐磨街球款', 'for Street Courts', '水泥地专用', 'Made for concrete', 99, 0],
+      ['儿童 5 号', 'Size 5 for Kids', '小手好抓', 'Fits small hands', 79, 95],
     ],
   ),
   line(
@@ -62,9 +69,9 @@ export const sport = [
       ['出厂已穿线，拿到就能上场。', 'Strung at the factory, and ready for the court.'],
     ],
     [
-      ['初学款', 'Beginner', '已穿线 · 送拍包', 'Strung, with cover', 199, 249],
-      ['进阶款', 'Advanced', '全碳 300 克', 'Full carbon 300 g', 499, 0],
-      ['双拍套装', 'Pair Set', '两拍六球', 'Two rackets, six balls', 339, 399],
+      ['初学款', 'for Beginners', '已穿线 · 送拍包', 'Strung, cover included', 199, 249],
+      ['进阶款', 'for Advanced Players', '全碳 300 克', 'Full carbon, 300 g', 499, 0],
+      ['双拍套装', 'Set of Two', '两拍六球', 'Two rackets, six balls', 339, 399],
     ],
   ),
   line(
@@ -84,9 +91,9 @@ export const sport = [
       ['车座可以从 150 到 185 厘米的人骑。', 'The saddle fits riders from 150 to 185 cm.'],
     ],
     [
-      ['7 速', '7-Speed', '内变速 · 免维护', 'Internal gears', 1399, 1699],
-      ['折叠款', 'Folding', '能进后备箱', 'Fits a boot', 1699, 0],
-      ['电助力款', 'E-Assist', '续航 70 公里', '70 km range', 6999, 7699],
+      ['7 速', '7-Speed', '内变速 · 免维护', 'Hub gears, no upkeep', 1399, 1699],
+      ['折叠款', 'Folding', '能进后备箱', 'Fits in a car boot', 1699, 0],
+      ['电助力款', 'Electric-Assist', '续航 70 公里', '70 km range', 6999, 7699],
     ],
   ),
   line(
@@ -95,7 +102,7 @@ export const sport = [
     'tent',
     'chengye',
     '三季双人帐篷',
-    'Three-Season Tent',
+    'Camping Tent',
     ['颜色:草绿,橘色,天蓝'],
     '防水:3000 mm|重量:2.1 kg|撑杆:7001 铝=7001 aluminium',
     [
@@ -106,10 +113,24 @@ export const sport = [
       ['前厅能放两只背包和一双湿靴子。', 'The porch holds two backpacks and a pair of wet boots.'],
     ],
     [
-      ['双人', '2-Person', '2.1 千克 · 防暴雨', '2.1 kg, heavy rain', 459, 569],
-      ['三人带前厅', '3-Person Vestibule', '前厅可做饭', 'Cook in the porch', 629, 0],
-      ['速开公园款', 'Park Pop-Up', '一抛就开', 'Throw to open', 229, 279],
-      ['四季高山款', 'Four-Season', '雪裙 · 抗八级风', 'Snow skirt', 1299, 1499],
+      [
+        '双人',
+        '2-Person, Three-Season',
+        '2.1 千克 · 防暴雨',
+        '2.1 kg, stands heavy rain',
+        459,
+        569,
+      ],
+      ['三人带前厅', '3-Person with Porch', '前厅可做饭', 'A porch you can cook in', 629, 0],
+      ['速开公园款', 'Pop-Up for the Park', '一抛就开', 'Opens with one throw', 229, 279],
+      [
+        '四季高山款',
+        'Four-Season Alpine',
+        '雪裙 · 抗八级风',
+        'Snow skirt, stands force 8 winds',
+        1299,
+        1499,
+      ],
     ],
   ),
   line(
@@ -118,7 +139,7 @@ export const sport = [
     'guitar',
     'xianhe',
     '入门电吉他',
-    'Starter Electric Guitar',
+    'Electric Guitar for Beginners',
     ['颜色:绯红,天蓝,墨黑'],
     '拾音器:单单双=S-S-H|琴弦:10–46|品数:22',
     [
@@ -132,9 +153,9 @@ export const sport = [
       ],
     ],
     [
-      ['套装', 'Starter Set', '音箱背带全套', 'Amp and strap', 899, 1099],
-      ['旅行静音款', 'Travel Silent', '插耳机练琴', 'Headphone practice', 1199, 0],
-      ['左手款', 'Left-Handed', '给左撇子', 'For left-handers', 999, 1199],
+      ['套装', 'Complete Set', '音箱背带全套', 'Amp, strap and cable included', 899, 1099],
+      ['旅行静音款', 'Silent Travel Edition', '插耳机练琴', 'Practise with headphones', 1199, 0],
+      ['左手款', 'Left-Handed', '给左撇子', 'Built for left-handers', 999, 1199],
     ],
   ),
 ];

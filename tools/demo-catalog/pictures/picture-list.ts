@@ -5,6 +5,7 @@ import { catalog } from '../rows';
 import type { CardKind } from '../gallery';
 import type { BannerSize } from './banner';
 import type { ObjectName, PropName } from './objects';
+import { sheetName } from './sprite';
 
 export type PictureSpec =
   | {
@@ -17,18 +18,20 @@ export type PictureSpec =
       pack: PropName;
     }
   | { name: string; what: 'icon'; object: ObjectName | PropName }
+  | { name: string; what: 'sprite' }
   | { name: string; what: 'art'; object: ObjectName | PropName }
   | { name: string; what: 'banner'; banner: string; size: BannerSize };
 
 /** All pictures: of the rows, collected by a recording gallery, of the avatars, and the art. */
 export function listPictures(): PictureSpec[] {
   const names = new Set(Object.values(avatarPictures).filter((name) => name.startsWith('icons/')));
-  catalog({
-    urlOf: (name) => {
-      names.add(name);
-      return name;
-    },
-  });
+  const record = (name: string) => {
+    names.add(name);
+    return name;
+  };
+  // An icon of the sprite also exists alone: rows of earlier shops and avatars name it.
+  catalog({ urlOf: record, spriteUrlOf: record });
+  names.add(sheetName);
   return [
     ...[...names].sort().map(parseName),
     ...Object.entries(art).map(([name, object]): PictureSpec => ({
@@ -41,6 +44,7 @@ export function listPictures(): PictureSpec[] {
 
 function parseName(name: string): PictureSpec {
   const [folder, rest = ''] = name.split('/');
+  if (name === sheetName) return { name, what: 'sprite' };
   if (folder === 'icons') return { name, what: 'icon', object: rest as ObjectName };
   if (folder === 'banners') {
     const [banner = '', size] = rest.split('-');

@@ -22,6 +22,7 @@ export interface Image {
     effort: number;
     smartSubsample?: boolean;
   }): Image;
+  avif(options: { quality: number; effort: number }): Image;
   toBuffer(): Promise<Buffer>;
   toBuffer(options: {
     resolveWithObject: true;

@@ -1,5 +1,6 @@
 import { copyText, pasteText, getMessage, userMessage } from '@shop/baas-sdk';
-import { Button, durations, Toast } from '@shop/ui';
+import { Button, durations } from '@shop/ui';
+import { Toast } from '@shop/ui/bundled';
 import { Group, Line } from '@shop/ui/gallery';
 import { useEffect, useState } from 'react';
 

@@ -327,13 +327,38 @@ const shop = inShop('orders', [
     '34cda0',
     'loginGuard',
   ],
+  ['wildcards of `like` work in a search', 'catalog/conditions.ts', unwrapCall, '57a987', 'search'],
+]);
+
+/** Naive variants of the rules of stock, vouchers, payments and refunds. */
+const money = inShop('history', [
+  ['a repeated order is placed again', 'checkout/place.ts', neverIf, 'dbb851'],
+  ['another cart gets the order of its key', 'checkout/place.ts', neverIf, 'e2c1f5'],
+  ['a closed order keeps its pieces', 'orders/close.ts', removeStatement, '35b451'],
+  ['a closed order keeps its vouchers', 'orders/close.ts', removeStatement, '8e2ac3 1/2'],
+  ['the payment of a closed order stays open', 'orders/close.ts', removeStatement, '8e2ac3 2/2'],
+  ['a voucher in use reduces another order', 'vouchers/hold.ts', ignoreSqlCondition, '529293:3'],
+  ['vouchers of others can be used', 'vouchers/hold.ts', ignoreSqlCondition, '529293:2', 'holds'],
+  ['more vouchers are claimed than exist', 'vouchers/claim.ts', ignoreSqlCondition, '8c665f:9 1/2'],
   [
-    'wildcards of `like` work in a search',
-    'catalog/conditions.ts',
-    unwrapCall,
-    '7ef1a1:2',
-    'search',
+    'vouchers are claimed after their time',
+    'vouchers/claim.ts',
+    ignoreSqlCondition,
+    '8c665f:6 1/2',
   ],
+  [
+    'a voucher is claimed without a limit',
+    'vouchers/claim.ts',
+    replaceSql('< $10', '<= $10'),
+    'c97833',
+  ],
+  ['a paid order is not posted', 'payments/mark-paid.ts', removeStatement, '75f6ae'],
+  ['a payment counts twice', 'payments/settle.ts', neverIf, 'fc8900'],
+  ['another amount pays the order', 'payments/settle.ts', neverIf, '5a15a1', 'payments'],
+  ['late money is kept', 'payments/settle.ts', neverIf, '3d1a15'],
+  ['a forged notice is accepted', 'payments/sandbox-provider.ts', neverIf, 'e75585', 'notices'],
+  ['an old notice is accepted', 'payments/sandbox-provider.ts', neverIf, '1ef2d0', 'notices'],
+  ['a refund is not posted', 'refunds/request.ts', removeStatement, '74e18c'],
 ]);
 
 /** Faults that the tests of the engine and of the shop's backend must detect. */
@@ -349,4 +374,5 @@ export const backendMutations: readonly BackendMutation[] = [
   ...storage,
   ...locks,
   ...shop,
+  ...money,
 ];

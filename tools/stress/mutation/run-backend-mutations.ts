@@ -16,6 +16,7 @@ const copiedPaths = [
   'packages/service',
   'services/baas',
   'services/cloud',
+  'services/sandbox-pay',
   'demo',
 ];
 const copyCount = 2;

@@ -42,7 +42,7 @@ export const shellMutations: readonly ShellMutation[] = inShell([
     'the error boundary does not report',
     'page-content.tsx',
     emptyFunction,
-    'afa3b8',
+    'd2ffd4',
     'orders, warm: throws in an effect',
   ],
   [
@@ -98,7 +98,7 @@ export const shellMutations: readonly ShellMutation[] = inShell([
     'any contract version is accepted',
     'remote-loader.ts',
     neverIf,
-    'fbb6f3',
+    '5a6d0f',
     'orders, cold: requires another contract version',
   ],
   [
@@ -131,7 +131,7 @@ export const shellMutations: readonly ShellMutation[] = inShell([
   ],
   [
     'a rejected token is kept',
-    'login-redirect.ts',
+    'login/create-login.ts',
     neverIf,
     'd5cb7a',
     'orders: backend TOKEN_INVALID$',

@@ -28,6 +28,13 @@ export const testSuites = {
   fsyncTrace: baas('log-order\\.trace', { project: 'integration', title: 'embedded', runs: 5 }),
   locks: suite('packages/service/src/lock-file\\.'),
   orders: suite('services/cloud/orders/concurrency\\.postgres', { project: 'postgres' }),
+  history: suite('services/cloud/testing/history/history\\.postgres', {
+    project: 'postgres',
+    runs: 2_000,
+  }),
+  payments: suite('services/cloud/payments/payment\\.test'),
+  notices: suite('services/cloud/payments/sandbox-provider\\.test'),
+  holds: suite('services/cloud/vouchers/hold\\.test'),
   accounts: suite('services/cloud/accounts/user'),
   loginGuard: suite('services/cloud/accounts/login-guard\\.test'),
   search: suite('services/cloud/catalog/conditions'),

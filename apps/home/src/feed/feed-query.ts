@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { Baas } from '@shop/baas-sdk';
 import type { FeedName, Listing, ProductCard } from '@shop/domain';
 
@@ -13,8 +18,8 @@ const startingAt = (first: Page): Pages => ({ pages: [first], pageParams: [1] })
 const countOf = (pages: Page[]) => pages.reduce((sum, { data }) => sum + data.length, 0);
 
 /**
- * An infinite query over one feed. Loaded pages are never refetched in the background; `resetFeeds`
- * does it on request.
+ * An infinite query over one feed. Loaded pages are not refetched in the background; `resetFeeds`
+ * does it on request, and the shell when the page returns from the back/forward cache.
  */
 export function feedQuery(baas: Baas, name: FeedName, first: Page) {
   return infiniteQueryOptions({
@@ -25,7 +30,6 @@ export function feedQuery(baas: Baas, name: FeedName, first: Page) {
     getNextPageParam: (last, pages) =>
       last.data.length > 0 && countOf(pages) < last.count ? pages.length + 1 : undefined,
     initialData: name === ownFeed ? startingAt(first) : undefined,
-    enabled: name !== ownFeed,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     retry: false,
@@ -44,5 +48,9 @@ export async function resetFeeds(client: QueryClient, first: Page): Promise<void
       before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
   );
   client.setQueryData<Pages>([...feedsKey, ownFeed], startingAt(first));
-  await client.invalidateQueries({ queryKey: feedsKey }, { throwOnError: true });
+  const isOther = ({ queryKey }: { queryKey: QueryKey }) => queryKey.at(-1) !== ownFeed;
+  await client.invalidateQueries(
+    { queryKey: feedsKey, predicate: isOther },
+    { throwOnError: true },
+  );
 }

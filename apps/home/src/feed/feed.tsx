@@ -5,7 +5,6 @@ import {
   GridRow,
   LoadMore,
   PageState,
-  ProductCard,
   ProductGrid,
   SectionTabs,
   Skeleton,
@@ -17,8 +16,10 @@ import {
   type Listing,
   type ProductCard as Product,
 } from '@shop/domain';
-import { productUrl } from '@shop/site-map';
 import { useRef, useState } from 'react';
+import { AdSlot } from '@shop/page-blocks/ad-slot';
+import { ProductTile } from '@shop/page-blocks/product-tile';
+import { RecentViews } from '@shop/page-blocks/recent-views';
 import { RadioPlace } from '../radio/radio-place';
 import { useT } from '../messages';
 import { ownFeed } from './feed-query';
@@ -26,12 +27,19 @@ import css from './feed.module.css';
 import { useFeed } from './use-feed';
 
 const names: FeedName[] = ['recommend', 'new', 'hot'];
-/** Cards of the first screen, whose images load eagerly. */
+/** Cards at the end of the first screen; its largest picture is the banner. */
 const firstRow = 2;
 /**
  * Two rows on a phone, one on a wide screen: together with the radio they fill a phone's screen.
  */
 const beforeRadio = 4;
+/** Full rows on phones and on wide screens. */
+const beforeRecent = 8;
+/**
+ * The advertisement takes the place of a card, after the last row across: without it the following
+ * cards move up and leave no gap.
+ */
+const beforeAd = 9;
 
 export function Feed({ first }: { first: Listing<Product> }) {
   const t = useT();
@@ -82,11 +90,11 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
   const cards = products
     .slice(0, footer.loaded)
     .map((product, at) => (
-      <ProductCard
+      <ProductTile
         key={product._id}
-        href={productUrl(product._id)}
+        id={product._id}
         {...productCardProps(product, local)}
-        eager={name === ownFeed && at < firstRow}
+        place={name === ownFeed && at < firstRow ? 'near' : 'far'}
       />
     ));
   return (
@@ -98,7 +106,15 @@ function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) 
             <RadioPlace />
           </GridRow>
         )}
-        {cards.slice(beforeRadio)}
+        {cards.slice(beforeRadio, beforeRecent)}
+        {name === ownFeed && cards.length > beforeRecent && (
+          <GridRow>
+            <RecentViews />
+          </GridRow>
+        )}
+        {cards.slice(beforeRecent, beforeAd)}
+        {name === ownFeed && cards.length > beforeAd && <AdSlot slot="home.feed" look="cell" />}
+        {cards.slice(beforeAd)}
       </ProductGrid>
       <LoadMore {...footer} />
     </div>

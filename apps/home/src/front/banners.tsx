@@ -1,5 +1,5 @@
 import { useLocalText } from '@shop/i18n';
-import { Banner, bannerFrame, Carousel } from '@shop/ui';
+import { Banner, bannerFrame, Carousel } from '@shop/ui/bundled';
 import type { Home } from '../home-query';
 import { useT } from '../messages';
 
@@ -17,7 +17,7 @@ export function Banners({ banners }: Pick<Home, 'banners'>) {
           action={local(banner, 'action')}
           image={banner.image}
           imageWide={banner.imageWide}
-          eager={at === 0}
+          place={at === 0 ? 'first' : 'far'}
         />
       ))}
     </Carousel>

@@ -3,6 +3,8 @@ import { searchUrl } from '@shop/site-map';
 import { IconButton, icons, PageHeader, SearchLink } from '@shop/ui';
 import { useT } from '../messages';
 import css from './home-header.module.css';
+import { LanguageButton } from './language-button';
+import { NotificationBell } from './notification-bell';
 
 interface HomeHeaderProps {
   hotWord: string;
@@ -10,7 +12,10 @@ interface HomeHeaderProps {
   busy: boolean;
 }
 
-/** The red header with the search box on its panel; after scrolling, the box moves into the bar. */
+/**
+ * The red header with the search box on its panel; after scrolling, the box moves into the bar.
+ * From 768px on the top window has the search box, the language and the notifications.
+ */
 export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
   const t = useT();
   const { title } = usePage();
@@ -38,7 +43,13 @@ export function HomeHeader({ hotWord, onRefresh, busy }: HomeHeaderProps) {
       colour="red"
       panel
       rowOnPhoneOnly
-      right={refreshButton}
+      left={<LanguageButton />}
+      right={
+        <>
+          {refreshButton}
+          <NotificationBell />
+        </>
+      }
       compact={<SearchLink low {...box} />}
     >
       <SearchLink {...box} {...word} />

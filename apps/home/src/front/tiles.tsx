@@ -1,5 +1,6 @@
 import { useLocalText } from '@shop/i18n';
-import { CategoryGrid, CategoryTile, toPictureTone } from '@shop/ui';
+import { toPictureTone } from '@shop/ui';
+import { CategoryGrid, CategoryTile } from '@shop/ui/bundled';
 import type { Home } from '../home-query';
 import { useT } from '../messages';
 

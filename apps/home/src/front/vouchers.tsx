@@ -2,17 +2,15 @@ import type { VoucherCard } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { usePage } from '@shop/shell-contract';
 import { searchUrl } from '@shop/site-map';
+import { Card, SectionHead, toTone } from '@shop/ui';
 import {
-  Card,
-  SectionHead,
-  toTone,
   VoucherMini,
   VoucherMiniAction,
   VoucherStrip,
   voucherStateText,
   voucherThreshold,
   voucherValue,
-} from '@shop/ui';
+} from '@shop/ui/bundled';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Home } from '../home-query';
 import { useT } from '../messages';

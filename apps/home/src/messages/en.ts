@@ -6,6 +6,8 @@ const english: Translation<typeof chinese> = {
   search: 'Search',
   refresh: 'Refresh',
   refreshed: 'Up to date',
+  languageFailed: "Couldn't change the language. Check your connection and try again.",
+  notifications: 'Notifications',
   banners: 'Highlights',
   categories: 'Categories',
   vouchers: "Today's vouchers",
@@ -15,12 +17,12 @@ const english: Translation<typeof chinese> = {
   'feed.recommend': 'For you',
   'feed.new': 'New',
   'feed.hot': 'Best sellers',
-  homeFailed: 'Home did not load',
-  feedFailed: 'The products did not load',
+  homeFailed: "Couldn't load the home page",
+  feedFailed: "Couldn't load products",
   radio: 'Shop radio',
   playRadio: 'Play the shop radio',
   pauseRadio: 'Pause the shop radio',
-  feedEmpty: 'New products are on their way. Please come back later.',
+  feedEmpty: 'New products are on the way. Check back soon.',
 };
 
 export default english;

@@ -2,9 +2,9 @@ import { userMessage } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import { PageState, scrollBehavior, Skeleton, Stack } from '@shop/ui';
+import { HydrationBlock } from '@shop/page-blocks/hydration-block';
 import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQuery } from '@tanstack/react-query';
-import { preload } from 'react-dom';
 import { Feed } from '../feed/feed';
 import { Banners } from '../front/banners';
 import { HomeHeader } from '../front/home-header';
@@ -56,8 +56,6 @@ export default function HomePage() {
 }
 
 function Content({ home: { banners, tiles, vouchers, platforms, feed } }: { home: Home }) {
-  // The first product image is the largest paint, so it loads before the small images above it.
-  if (feed.data[0]) preload(feed.data[0].thumb, { as: 'image', fetchPriority: 'high' });
   return (
     <>
       <Stack className={css.front}>
@@ -66,7 +64,9 @@ function Content({ home: { banners, tiles, vouchers, platforms, feed } }: { home
         <Vouchers vouchers={vouchers} />
       </Stack>
       <PlatformChips platforms={platforms} />
-      <Feed first={feed} />
+      <HydrationBlock>
+        <Feed first={feed} />
+      </HydrationBlock>
     </>
   );
 }

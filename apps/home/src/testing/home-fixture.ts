@@ -55,6 +55,7 @@ export const aHome = (rest: Partial<Home> = {}): Home => ({
       titleEn: 'Outdoor',
       amountCents: 4000,
       percentBp: null,
+      capCents: null,
       minSpendCents: 29_900,
       scope: 'all',
       scopeIds: [],

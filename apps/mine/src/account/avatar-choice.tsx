@@ -1,5 +1,6 @@
 import type { AvatarName } from '@shop/domain';
-import { Avatar, Button } from '@shop/ui';
+import { Button } from '@shop/ui';
+import { Avatar } from '@shop/ui/bundled';
 import { useId } from 'react';
 import { useT } from '../messages';
 import css from './account.module.css';

@@ -1,5 +1,6 @@
 import { setHighContrast, useStore } from '@shop/shell-contract';
-import { icons, Row, Switch } from '@shop/ui';
+import { icons, Row } from '@shop/ui';
+import { Switch } from '@shop/ui/bundled';
 import { useT } from '../messages';
 
 /** Applies at once to the whole app and is stored on the device. */

@@ -1,6 +1,7 @@
 import { nicknameLimit, type Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { Avatar, Button, Card, Field, Stack } from '@shop/ui';
+import { Button, Card, Stack } from '@shop/ui';
+import { Avatar, Field } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../messages';

@@ -1,5 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
-import type { OrderObject, UserObject, VoucherObject } from '@shop/domain';
+import type { NotificationObject, OrderObject, UserObject, VoucherObject } from '@shop/domain';
 import { cloudKey, cloudQuery } from '@shop/shell-contract';
 
 // The uid is part of each key, so members never see each other's data.
@@ -23,6 +23,14 @@ export function voucherCountQuery(baas: Baas, uid: string) {
   return {
     ...cloudQuery<VoucherObject, 'mine'>(baas, 'voucher', 'mine', ['usable', '', 1]),
     queryKey: [...cloudKey('voucher', 'mine', ['usable', '', 1]), uid] as const,
+  };
+}
+
+/** The first notifications, for the number of unread ones. */
+export function unreadQuery(baas: Baas, uid: string) {
+  return {
+    ...cloudQuery<NotificationObject, 'list'>(baas, 'notification', 'list', [1]),
+    queryKey: [...cloudKey('notification', 'list', [1]), uid] as const,
   };
 }
 

@@ -1,5 +1,6 @@
 import { addressTagLimit, type SavedAddress } from '@shop/domain';
-import { BottomBar, Button, Card, Checkbox, Field, Stack, TextArea } from '@shop/ui';
+import { Button, Card, Stack } from '@shop/ui';
+import { BottomBar, Checkbox, Field, TextArea } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import css from './address.module.css';
 import { RegionField } from './region-field';

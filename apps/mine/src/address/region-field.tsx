@@ -1,4 +1,5 @@
-import { FieldFrame, icons, Sheet } from '@shop/ui';
+import { icons } from '@shop/ui';
+import { FieldFrame, Sheet } from '@shop/ui/bundled';
 import { useState } from 'react';
 import { useT } from '../messages';
 import css from './address.module.css';

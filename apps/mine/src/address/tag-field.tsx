@@ -1,4 +1,5 @@
-import { Chip, Field } from '@shop/ui';
+import { Chip } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import css from './address.module.css';
 import { suggestedTags } from './tags';

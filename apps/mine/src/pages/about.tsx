@@ -2,16 +2,8 @@ import { RequestError, userMessage } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
 import { cloudQuery, usePage } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
-import {
-  Card,
-  DemoBanner,
-  KeyValueRow,
-  KeyValues,
-  PageHeader,
-  PageState,
-  Skeleton,
-  Stack,
-} from '@shop/ui';
+import { Card, KeyValueRow, KeyValues, PageHeader, PageState, Skeleton, Stack } from '@shop/ui';
+import { DemoBanner } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import css from '../about/about.module.css';
@@ -46,7 +38,16 @@ export default function AboutPage() {
   );
 }
 
-function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObject['bootstrap']>>) {
+type Info = Awaited<ReturnType<AppObject['bootstrap']>>;
+
+/** `contact` is missing in a response that an earlier release stored. */
+function About({
+  name,
+  version,
+  versionCode,
+  real,
+  contact,
+}: Omit<Info, 'contact'> & Partial<Pick<Info, 'contact'>>) {
   const t = useT();
   return (
     <>
@@ -64,6 +65,8 @@ function About({ name, version, versionCode, real }: Awaited<ReturnType<AppObjec
             <KeyValueRow label={t('version')}>{version}</KeyValueRow>
             <KeyValueRow label={t('versionCode')}>{versionCode}</KeyValueRow>
             <KeyValueRow label={t('environment')}>{real ? t('real') : t('demo')}</KeyValueRow>
+            {contact?.phone && <KeyValueRow label={t('phone')}>{contact.phone}</KeyValueRow>}
+            {contact?.email && <KeyValueRow label={t('email')}>{contact.email}</KeyValueRow>}
           </KeyValues>
           {!real && <p className={css.note}>{t('demoNotice')}</p>}
         </Card>

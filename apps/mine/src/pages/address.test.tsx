@@ -118,7 +118,7 @@ describe('the list', () => {
         },
       },
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('收货地址没有加载出来');
+    expect((await screen.findByRole('alert')).textContent).toContain('收货地址加载失败');
     isDown = false;
     await press('重试');
     expect(await screen.findByText('林一')).toBeTruthy();

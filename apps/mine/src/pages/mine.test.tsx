@@ -1,4 +1,5 @@
 import type { Profile } from '@shop/domain';
+import { store } from '@shop/shell-contract';
 import { offline, fakeShell, type FakeOptions } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import MinePage from './mine';
@@ -19,6 +20,7 @@ const responses = {
     counts: { usable: 6, used: 0, expired: 0 },
     serverNow: 0,
   }),
+  'notification.list': () => ({ data: [], count: 3, unread: 3 }),
   'user.me': () => ({ profile }),
   'order.counts': () => ({ counts: { ...none, ...counts } }),
 };
@@ -48,6 +50,13 @@ it('[2.04] a guest sees a login prompt, and the profile after the login', async 
   expect(await screen.findByRole('link', { name: /待付款，1/ })).toBeTruthy();
 });
 
+it('the tab bar counts the orders to pay and to receive', async () => {
+  counts = { pending: 2, paid: 5, shipped: 1, review: 4 };
+  show({ uid: 'u1' });
+  await screen.findByRole('link', { name: /待付款，2/ });
+  expect(store.orderBadge).toBe(3);
+});
+
 it('closing the login keeps the guest state', async () => {
   const shell = show();
   shell.loginResult = false;
@@ -69,6 +78,7 @@ it('[1.02] [1.05] a member sees profile, order counts per state and links', asyn
   expect(link('退款')).toBe('/pages/tabBar/order/order?status=refund');
   expect(link('全部')).toBe('/pages/tabBar/order/order');
   expect(link(/我的券.*6 张可用/)).toBe('/pages/mine/vouchers');
+  expect(link(/消息通知.*3 条未读/)).toBe('/pages/mine/notifications');
   expect(link('账号设置')).toBe('/pages/mine/userinfo');
   expect(link('关于我们')).toBe('/pages/mine/about');
 });
@@ -77,7 +87,7 @@ it('the page reloads when shown again and on a tab tap at the top', async () => 
   const shell = show({ uid: 'u1' });
   await screen.findByText('山里的知夏');
   await act(async () => shell.emit('onShow', { cause: 'load' }));
-  expect(shell.calls).toHaveLength(3);
+  expect(shell.calls).toHaveLength(4);
   counts = { paid: 1 };
   await act(async () => shell.emit('onShow', { cause: 'tab' }));
   expect(await screen.findByRole('link', { name: /待发货，1/ })).toBeTruthy();
@@ -108,11 +118,11 @@ it('a failed read shows an error, keeps all links and can be retried', async () 
       'order.counts': down(responses['order.counts']),
     },
   });
-  const failed = await screen.findByRole('button', { name: /账号资料没有加载出来/ });
+  const failed = await screen.findByRole('button', { name: /账号资料加载失败/ });
   expect(link('账号设置')).toBe('/pages/mine/userinfo');
   isDown = false;
   fireEvent.click(failed);
-  fireEvent.click(screen.getByRole('button', { name: /订单数量没有加载出来/ }));
+  fireEvent.click(screen.getByRole('button', { name: /订单数量加载失败/ }));
   expect(await screen.findByText('山里的知夏')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /订单数量/ })).toBeNull();
 });

@@ -1,11 +1,14 @@
-import { usePage, useStore } from '@shop/shell-contract';
+import { waitingOrders } from '@shop/domain';
+import { RecentViews } from '@shop/page-blocks/recent-views';
+import { setOrderBadge, setUnreadCount, usePage, useStore } from '@shop/shell-contract';
 import { myVouchersUrl, paths } from '@shop/site-map';
 import { Card, HeaderPanel, Row, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Info, MapPin, Settings, TicketPercent } from 'lucide-react';
+import { Bell, Info, MapPin, Settings, TicketPercent } from 'lucide-react';
+import { useEffect } from 'react';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
-import { countsQuery, profileQuery, voucherCountQuery } from '../account/queries';
+import { countsQuery, profileQuery, unreadQuery, voucherCountQuery } from '../account/queries';
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
 import { OrderShortcuts } from '../mine/order-shortcuts';
@@ -32,6 +35,7 @@ function Guest() {
     <Stack className={css.page}>
       <GuestCard />
       <OrderShortcuts />
+      <RecentViews />
       <Menu />
     </Stack>
   );
@@ -41,11 +45,21 @@ function Member({ uid }: { uid: string }) {
   const { baas } = usePage();
   const profile = useQuery(profileQuery(baas, uid));
   const counts = useQuery(countsQuery(baas, uid));
+  const orderCounts = counts.data?.counts;
+  useEffect(() => {
+    if (orderCounts) setOrderBadge(waitingOrders(orderCounts));
+  }, [orderCounts]);
   const vouchers = useQuery(voucherCountQuery(baas, uid));
+  const notifications = useQuery(unreadQuery(baas, uid));
+  const unread = notifications.data?.unread;
+  useEffect(() => {
+    if (unread !== undefined) setUnreadCount(unread);
+  }, [unread]);
   useReloadOnShow(() => {
     void profile.refetch();
     void counts.refetch();
     void vouchers.refetch();
+    void notifications.refetch();
   });
   if (profile.isPending) return <Skeleton kind="profile" />;
   return (
@@ -56,16 +70,22 @@ function Member({ uid }: { uid: string }) {
         <FailedCard error={profile.error} onRetry={() => void profile.refetch()} />
       )}
       <OrderShortcuts
-        counts={counts.data?.counts}
+        counts={orderCounts}
         onRetry={counts.isError ? () => void counts.refetch() : undefined}
       />
-      <Menu voucherCount={vouchers.data?.counts.usable} />
+      <RecentViews />
+      <Menu voucherCount={vouchers.data?.counts.usable} unreadCount={unread} />
     </Stack>
   );
 }
 
-/** `voucherCount`: undefined for a guest, and while it is unknown. */
-function Menu({ voucherCount }: { voucherCount?: number }) {
+interface MenuProps {
+  voucherCount?: number;
+  unreadCount?: number;
+}
+
+/** The counts are undefined for a guest, and while they are unknown. */
+function Menu({ voucherCount, unreadCount = 0 }: MenuProps) {
   const t = useT();
   return (
     <Card rows>
@@ -74,6 +94,12 @@ function Menu({ voucherCount }: { voucherCount?: number }) {
         label={t('vouchers')}
         value={voucherCount === undefined ? undefined : t('voucherCount', { count: voucherCount })}
         href={myVouchersUrl()}
+      />
+      <Row
+        icon={<Bell size={20} />}
+        label={t('notifications')}
+        value={unreadCount > 0 ? t('unreadCount', { count: unreadCount }) : undefined}
+        href={paths.mineNotifications}
       />
       <Row icon={<MapPin size={20} />} label={t('addresses')} href={paths.mineAddress} />
       <Row icon={<Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />

@@ -1,7 +1,8 @@
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
-import { Avatar, Button, Card, Row, Stack } from '@shop/ui';
+import { Button, Card, Row, Stack } from '@shop/ui';
+import { Avatar } from '@shop/ui/bundled';
 import { WithProfile } from '../account/with-profile';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';

@@ -32,6 +32,7 @@ const aClaim = (id: string, some: Partial<MyVoucher> = {}): MyVoucher => ({
     titleEn: id,
     amountCents: 4000,
     percentBp: null,
+    capCents: null,
     minSpendCents: 0,
     scope: 'category',
     scopeIds: ['camp'],

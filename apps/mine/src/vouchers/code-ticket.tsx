@@ -1,6 +1,6 @@
 import type { MyVoucher } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Button, KeyValueRow, KeyValues } from '@shop/ui';
+import { IconPicture, Button, KeyValueRow, KeyValues } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
 import { dateTime } from './claim-times';
@@ -31,7 +31,7 @@ export function CodeTicket({
   return (
     <div className={css.ticket}>
       <div className={css.head}>
-        <img src={claim.platformIcon} alt="" width={44} height={44} />
+        <IconPicture src={claim.platformIcon} size={44} />
         <div>
           <p>{local(claim, 'platformName')}</p>
           <h3>{local(claim, 'title')}</h3>

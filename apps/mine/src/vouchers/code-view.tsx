@@ -1,10 +1,11 @@
-import { copyText, userMessage } from '@shop/baas-sdk';
+import { userMessage } from '@shop/baas-sdk';
 import { formatClaimCode, type VoucherObject } from '@shop/domain';
+import { Copyable } from '@shop/page-blocks/copyable';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { IconButton, PageState, Skeleton } from '@shop/ui';
-import QrCode from '@shop/voucher-claim/qr-code';
+import { PageState, Skeleton } from '@shop/ui';
+import QrCode from '@shop/page-blocks/qr-code';
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Sun } from 'lucide-react';
+import { Sun } from 'lucide-react';
 import { useT } from '../messages';
 import { Barcode } from './barcode';
 import css from './code.module.css';
@@ -19,7 +20,7 @@ interface CodeViewProps {
 /** The code of a voucher for scanners and people. Without a network it comes from the device. */
 export default function CodeView({ uid, claimId, name }: CodeViewProps) {
   const t = useT();
-  const { baas, feedback } = usePage();
+  const { baas } = usePage();
   const { data, error, isFetching, refetch } = useQuery({
     ...cloudQuery<VoucherObject, 'code'>(baas, 'voucher', 'code', [claimId]),
     queryKey: [...cloudKey('voucher', 'code', [claimId]), uid],
@@ -38,14 +39,6 @@ export default function CodeView({ uid, claimId, name }: CodeViewProps) {
       <Skeleton kind="form" />
     );
   const { code } = data;
-  const copy = async () => {
-    try {
-      await copyText(code);
-      feedback.toast(t('vouchers.copied'), { icon: 'success' });
-    } catch (failure) {
-      feedback.toast(userMessage(failure));
-    }
-  };
   return (
     <div className={css.code}>
       <div className={css.qr}>
@@ -53,10 +46,7 @@ export default function CodeView({ uid, claimId, name }: CodeViewProps) {
       </div>
       <Barcode code={code} label={t('vouchers.barcode', { name })} />
       <p className={css.text}>
-        <span>{formatClaimCode(code)}</span>
-        <IconButton label={t('vouchers.copy')} onClick={() => void copy()}>
-          <Copy size={20} />
-        </IconButton>
+        <Copyable text={code} shown={formatClaimCode(code)} label={t('vouchers.copy')} />
       </p>
       <p className={css.hint}>
         <Sun size={16} />

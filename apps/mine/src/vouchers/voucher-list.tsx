@@ -2,23 +2,17 @@ import { userMessage } from '@shop/baas-sdk';
 import type { ClaimTab, MyVoucher } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { useLifecycle } from '@shop/shell-contract';
+import { LongList } from '@shop/page-blocks/long-list';
 import { art, paths, voucherUrl } from '@shop/site-map';
-import {
-  Badge,
-  Button,
-  LoadMore,
-  PageState,
-  Skeleton,
-  toTone,
-  VoucherCard,
-  voucherThreshold,
-  voucherValue,
-} from '@shop/ui';
+import { Badge, Button, LoadMore, PageState, Skeleton, toTone } from '@shop/ui';
+import { VoucherCard, voucherThreshold, voucherValue } from '@shop/ui/bundled';
 import { voucherUseUrl } from '@shop/voucher-claim';
 import { useT } from '../messages';
 import { dateTime, daysLeft } from './claim-times';
 import type { MyVouchers } from './use-my-vouchers';
 import css from './vouchers.module.css';
+
+const usualTicketHeightPx = 140;
 
 interface VoucherListProps {
   tab: ClaimTab;
@@ -55,13 +49,14 @@ export function VoucherList({ tab, vouchers, onCode }: VoucherListProps) {
     );
   return (
     <>
-      <ul className={css.list} aria-label={t(`vouchers.tab.${tab}`)}>
-        {rows.map((claim) => (
-          <li key={claim._id}>
-            <Ticket claim={claim} now={serverNow} onCode={() => onCode(claim._id)} />
-          </li>
-        ))}
-      </ul>
+      <LongList
+        label={t(`vouchers.tab.${tab}`)}
+        className={css.list}
+        items={rows}
+        rowHeightPx={usualTicketHeightPx}
+      >
+        {(claim) => <Ticket claim={claim} now={serverNow} onCode={() => onCode(claim._id)} />}
+      </LongList>
       <LoadMore state={state} onMore={onMore} loaded={rows.length} total={counts?.[tab]} />
     </>
   );

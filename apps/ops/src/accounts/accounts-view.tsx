@@ -1,6 +1,7 @@
 import { userMessage } from '@shop/baas-sdk';
 import { newStaffInput, staffRoles, type StaffAccount, type StaffRole } from '@shop/domain';
-import { Badge, Button, Card, Checkbox, Field, PageState, Skeleton } from '@shop/ui';
+import { Badge, Button, Card, PageState, Skeleton } from '@shop/ui';
+import { Checkbox, Field } from '@shop/ui/bundled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../messages';

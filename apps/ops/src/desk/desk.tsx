@@ -1,14 +1,19 @@
 import { userMessage, type Baas } from '@shop/baas-sdk';
 import { isAllowed, type OpsAccountsObject, type StaffObjects } from '@shop/domain';
-import { Button, PageState, Skeleton, Toast } from '@shop/ui';
+import { Button, PageState, Skeleton } from '@shop/ui';
+import { Toast } from '@shop/ui/bundled';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AccountsView } from '../accounts/accounts-view';
+import { AdsView } from '../ads/ads-view';
+import { AftersalesView } from '../aftersales/aftersales-view';
+import { FieldView } from '../field/field-view';
 import { FinanceView } from '../finance/finance-view';
 import { LogView } from '../log/log-view';
 import { t } from '../messages';
 import { OrdersView } from '../orders/orders-view';
 import { ProductsView } from '../products/products-view';
+import { ReviewsView } from '../reviews/reviews-view';
 import { DeskProvider } from '../view/desk-context';
 import { VouchersView } from '../vouchers/vouchers-view';
 import css from './desk.module.css';
@@ -19,9 +24,13 @@ import { methodByView, useView, views } from './use-view';
 
 const viewByName = {
   orders: OrdersView,
+  aftersales: AftersalesView,
+  reviews: ReviewsView,
   products: ProductsView,
   vouchers: VouchersView,
+  ads: AdsView,
   finance: FinanceView,
+  field: FieldView,
   log: LogView,
   accounts: AccountsView,
 };
@@ -111,5 +120,9 @@ function staffObjects(baas: Baas) {
     vouchers: object('ops-vouchers'),
     finance: object('ops-finance'),
     files: object('ops-files'),
+    aftersales: object('ops-aftersales'),
+    field: object('ops-field'),
+    ads: object('ops-ads'),
+    reviews: object('ops-reviews'),
   };
 }

@@ -1,5 +1,6 @@
 import { staffPasswordInput } from '@shop/domain';
-import { Button, Card, Field } from '@shop/ui';
+import { Button, Card } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useState } from 'react';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';

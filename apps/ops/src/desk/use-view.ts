@@ -4,9 +4,13 @@ import { useSyncExternalStore } from 'react';
 /** The views, each with the method that a caller must be allowed to see it. */
 export const methodByView = {
   orders: 'ops.orders',
+  aftersales: 'ops-aftersales.list',
+  reviews: 'ops-reviews.list',
   products: 'ops.products',
   vouchers: 'ops-vouchers.redeem',
+  ads: 'ops-ads.list',
   finance: 'ops-finance.figures',
+  field: 'ops-field.metrics',
   log: 'ops-log.list',
   accounts: 'ops-accounts.list',
 } as const satisfies Record<string, StaffMethod>;

@@ -5,7 +5,8 @@ import {
   type OpsDiscrepancy,
 } from '@shop/domain';
 import { language } from '@shop/i18n';
-import { Badge, Button, Card, Dialog, formatPrice, SectionTabs, TextArea } from '@shop/ui';
+import { Badge, Button, Card, formatPrice, SectionTabs } from '@shop/ui';
+import { TextArea } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
@@ -13,7 +14,8 @@ import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
-import { useForm } from '../view/use-form';
+import { SubjectDialog } from '../view/subject-dialog';
+import { DialogForm, useDialogForm } from '../view/dialog-form';
 
 const filters = ['open', 'resolved', 'repaired', 'all'] as const;
 const tones = { open: 'red', repaired: 'blue', resolved: 'green' } as const;
@@ -24,6 +26,7 @@ export function Discrepancies() {
   const [filter, setFilter] = useState<DiscrepancyFilter>('open');
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<OpsDiscrepancy | null>(null);
+  const onClose = () => setOpened(null);
   const discrepancies = useQuery({
     queryKey: ['discrepancies', filter, page],
     queryFn: () => finance.discrepancies(filter, page),
@@ -44,9 +47,9 @@ export function Discrepancies() {
       <Listing query={discrepancies} page={page} onPage={setPage} empty={t('noDiscrepancies')}>
         {(row) => <Discrepancy key={row._id} row={row} onResolve={() => setOpened(row)} />}
       </Listing>
-      <Dialog wide open={opened !== null} onClose={() => setOpened(null)} title={t('resolveTitle')}>
-        {opened && <ResolveForm row={opened} onClose={() => setOpened(null)} />}
-      </Dialog>
+      <SubjectDialog subject={opened} title={t('resolveTitle')} onClose={onClose}>
+        {(row) => <ResolveForm row={row} onClose={onClose} />}
+      </SubjectDialog>
     </section>
   );
 }
@@ -88,36 +91,26 @@ function Discrepancy({ row, onResolve }: { row: OpsDiscrepancy; onResolve: () =>
 }
 
 function ResolveForm({ row, onClose }: { row: OpsDiscrepancy; onClose: () => void }) {
-  const { finance, showMessage } = useDesk();
+  const { finance } = useDesk();
   const [note, setNote] = useState('');
-  const form = useForm({
+  const form = useDialogForm({
     schema: discrepancyInput,
     input: () => ({ id: row._id, note }),
     send: (input) => finance.resolveDiscrepancy(input),
-    onDone: () => {
-      showMessage(t('resolved'));
-      onClose();
-    },
+    done: t('resolved'),
+    onClose,
   });
   return (
-    <form className={css.form} noValidate onSubmit={form.onSubmit}>
+    <DialogForm form={form} fields={['note']}>
       <p>{summaryOf(row)}</p>
       <TextArea
         data-focus
         label={t('resolveNote')}
         maxLength={500}
         value={note}
-        error={form.errorBeside()}
+        error={form.errorOf('note')}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className={css.actions}>
-        <Button kind="ink-line" onClick={onClose}>
-          {t('back')}
-        </Button>
-        <Button type="submit" busy={form.isSending}>
-          {t('confirm')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

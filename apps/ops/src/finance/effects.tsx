@@ -10,6 +10,7 @@ import { Listing } from '../view/listing';
 import { useAction } from '../view/use-action';
 
 const filters = ['failed', 'pending', 'done', 'all'] as const;
+const kinds = ['payment.close', 'refund.send', 'codes.issue', 'notification'] as const;
 const tones = { pending: 'amber', done: 'green', failed: 'red' } as const;
 
 /** The work of the outbox: calls of the provider, codes and notifications. */
@@ -44,6 +45,7 @@ export function Effects() {
 function Effect({ effect }: { effect: OpsEffect }) {
   const { finance, may } = useDesk();
   const { _id, kind, key, status, attemptCount, dueAt, lastError } = effect;
+  const name = nameOf(kind);
   const retry = useAction(() => finance.retryEffect(_id), t('retried'));
   const facts = [
     key,
@@ -54,7 +56,7 @@ function Effect({ effect }: { effect: OpsEffect }) {
   return (
     <Card as="li" className={css.row}>
       <div className={css.head}>
-        <h3 className={css.title}>{kind}</h3>
+        <h3 className={css.title}>{name}</h3>
         <Badge tone={tones[status]}>{t(`effectStatus.${status}`)}</Badge>
       </div>
       <p className={css.small}>{facts.filter(Boolean).join(' · ')}</p>
@@ -63,7 +65,7 @@ function Effect({ effect }: { effect: OpsEffect }) {
           <Button
             kind="ink-line"
             size="s"
-            aria-label={t('retryOf', { kind })}
+            aria-label={t('retryOf', { kind: name })}
             busy={retry.isPending}
             onClick={() => retry.mutate(undefined)}
           >
@@ -73,4 +75,10 @@ function Effect({ effect }: { effect: OpsEffect }) {
       )}
     </Card>
   );
+}
+
+/** A kind of a later version of the shop has no name yet. */
+function nameOf(kind: string): string {
+  const known = kinds.find((each) => each === kind);
+  return known ? t(`effectKind.${known}`) : kind;
 }

@@ -1,14 +1,16 @@
 import { userMessage } from '@shop/baas-sdk';
-import { check, exportInput, type CsvPage, type ExportInput } from '@shop/domain';
+import { check, exportInput, type ExportInput } from '@shop/domain';
 import { language } from '@shop/i18n';
-import { Button, Card, Field } from '@shop/ui';
+import { Button, Card } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromLocalTime, toLocalTime } from '../format/local-time';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
-import { saveFile } from './save-file';
+import { readPages } from '../view/read-pages';
+import { saveFile } from '../view/save-file';
 
 const month = 30 * 24 * 3_600_000;
 
@@ -27,9 +29,11 @@ export function Exports() {
         language(),
       );
       if (!checked.ok) return setErrorText(checked.message);
-      const read = (input: ExportInput) =>
-        file === 'orders' ? files.exportOrders(input) : files.exportStatement(input);
-      saveFile(`${file}.csv`, await readPages(read, checked.value, setRowCount));
+      const read = (after?: ExportInput['after']) => {
+        const input = { ...checked.value, ...(after && { after }) };
+        return file === 'orders' ? files.exportOrders(input) : files.exportStatement(input);
+      };
+      saveFile(`${file}.csv`, await readPages(read, setRowCount));
     },
     onError: (error) => setErrorText(userMessage(error)),
   });
@@ -76,23 +80,4 @@ export function Exports() {
       </section>
     </Card>
   );
-}
-
-/** Reads page after page, so that no call takes long. */
-async function readPages(
-  read: (input: ExportInput) => Promise<CsvPage>,
-  period: ExportInput,
-  onRows: (count: number) => void,
-): Promise<string[]> {
-  const parts: string[] = [];
-  let count = 0;
-  let after: ExportInput['after'];
-  do {
-    const page = await read({ ...period, ...(after && { after }) });
-    parts.push(page.csv);
-    count += page.rowCount;
-    onRows(count);
-    after = page.next ?? undefined;
-  } while (after);
-  return parts;
 }

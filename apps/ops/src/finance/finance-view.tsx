@@ -5,6 +5,7 @@ import { Discrepancies } from './discrepancies';
 import { Effects } from './effects';
 import { Exports } from './exports';
 import { Figures } from './figures';
+import { LedgerAudit } from './ledger-audit';
 
 export function FinanceView() {
   const { may } = useDesk();
@@ -16,6 +17,7 @@ export function FinanceView() {
       <Figures />
       <Exports />
       {may('ops-finance.discrepancies') && <Discrepancies />}
+      {may('ops-finance.audit') && <LedgerAudit />}
       {may('ops-finance.effects') && <Effects />}
     </>
   );

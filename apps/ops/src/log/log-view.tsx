@@ -1,9 +1,11 @@
-import type { OpsLogDetail, OpsLogEntry } from '@shop/domain';
-import { Button, Card, Field, formatPrice, VisuallyHidden } from '@shop/ui';
+import { carrierOf, type OpsLogDetail, type OpsLogEntry } from '@shop/domain';
+import { language, localText } from '@shop/i18n';
+import { Button, Card, formatPrice, VisuallyHidden } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatTime } from '../format/format-time';
-import { t, type MessageId } from '../messages';
+import { isMessageId, t, type MessageId } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
@@ -30,7 +32,7 @@ export function LogView() {
         <h1>{t('log')}</h1>
       </VisuallyHidden>
       <Card>
-        <form className={css.pair} role="search" onSubmit={submit}>
+        <form className={css.filters} role="search" onSubmit={submit}>
           <Field
             label={t('logOrder')}
             value={order}
@@ -57,12 +59,12 @@ export function LogView() {
 }
 
 function Entry({ entry }: { entry: OpsLogEntry }) {
-  const { actor, action, at, orderNo, detail } = entry;
+  const { actor, action, at, orderNo } = entry;
   return (
     <Card as="li" className={css.row}>
       <h2 className={css.title}>{t('logLine', { actor, action: t(`action.${action}`) })}</h2>
       <p className={css.small}>
-        {[formatTime(at), orderNo && t('orderNumber', { no: orderNo }), ...factsOf(detail)]
+        {[formatTime(at), orderNo && t('orderNumber', { no: orderNo }), ...factsOf(entry)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -79,31 +81,58 @@ const factNames: Partial<Record<string, MessageId>> = {
   roles: 'fact.roles',
   title: 'fact.title',
   kind: 'fact.kind',
+  slot: 'fact.slot',
   note: 'fact.note',
   codeEnd: 'fact.codeEnd',
   productId: 'fact.productId',
   key: 'fact.key',
   isNew: 'fact.isNew',
+  isResellable: 'fact.isResellable',
   rows: 'fact.rows',
+  stars: 'fact.stars',
+  priceCount: 'fact.priceCount',
+  stockCount: 'fact.stockCount',
   carrier: 'fact.carrier',
   trackingNo: 'fact.trackingNo',
   pieces: 'fact.pieces',
+  amountCents: 'fact.amountCents',
   fromCents: 'fact.fromCents',
   toCents: 'fact.toCents',
   fromWasCents: 'fact.fromWasCents',
   toWasCents: 'fact.toWasCents',
 };
 
-function factsOf(detail: OpsLogDetail): string[] {
-  return Object.entries(detail)
+/** The beginning of the messages that name the values of a fact, by action and fact. */
+const valueMessages: Partial<Record<string, string>> = {
+  'voucher.save kind': 'kind',
+  'voucher.status from': 'voucherStatus',
+  'voucher.status to': 'voucherStatus',
+  'ad.save slot': 'adSlot',
+  'ad.status from': 'adStatus',
+  'ad.status to': 'adStatus',
+  'product.shelf from': 'shelf',
+  'product.shelf to': 'shelf',
+  'aftersale.approve kind': 'aftersaleKind',
+  'aftersale.reject kind': 'aftersaleKind',
+  'aftersale.receive kind': 'aftersaleKind',
+  'aftersale.exchange kind': 'aftersaleKind',
+  'aftersale.goodwill kind': 'aftersaleKind',
+  'outbox.retry kind': 'effectKind',
+};
+
+const factsOf = ({ action, detail }: OpsLogEntry): string[] =>
+  Object.entries(detail)
     .filter(([, value]) => value !== null && value !== '')
     .map(([key, value]) => {
       const name = factNames[key];
-      return `${name ? t(name) : key} ${factText(key, value)}`;
+      return `${name ? t(name) : key} ${factText(action, key, value)}`;
     });
-}
 
-function factText(key: string, value: OpsLogDetail[string]): string {
+function factText(action: string, key: string, value: OpsLogDetail[string]): string {
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  return key.endsWith('Cents') ? formatPrice(Number(value), true) : String(value);
+  if (key.endsWith('Cents')) return formatPrice(Number(value), true);
+  const text = String(value);
+  const message = `${valueMessages[`${action} ${key}`]}.${text}`;
+  if (isMessageId(message)) return t(message);
+  return key === 'carrier' ? localText(carrierOf(text), 'name', language()) : text;
 }

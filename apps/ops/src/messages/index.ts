@@ -6,3 +6,5 @@ export type ConsoleMessages = Record<keyof typeof chinese, string>;
 export type MessageId = keyof typeof chinese;
 
 export const { provide, t } = defineMessages(chinese);
+
+export const isMessageId = (id: string): id is MessageId => Object.hasOwn(chinese, id);

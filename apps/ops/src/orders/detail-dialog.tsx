@@ -1,7 +1,8 @@
 import { userMessage } from '@shop/baas-sdk';
-import type { OpsOrder, OpsOrderDetail } from '@shop/domain';
+import { carrierOf, orderEventOf, type OpsOrder, type OpsOrderDetail } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Badge, Dialog, formatPrice, KeyValueRow, KeyValues, PageState, Skeleton } from '@shop/ui';
+import { Badge, formatPrice, KeyValueRow, KeyValues, PageState, Skeleton } from '@shop/ui';
+import { Dialog } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatTime } from '../format/format-time';
@@ -44,6 +45,13 @@ function Detail({ id }: { id: string }) {
   return <Facts order={detail.data.order} />;
 }
 
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+
+function eventText(to: string): string {
+  const name = orderEventOf(to);
+  return name ? t(`event.${name}`) : to;
+}
+
 const yuan = (cents: number) => formatPrice(cents, true);
 
 function Facts({ order }: { order: OpsOrderDetail }) {
@@ -69,27 +77,38 @@ function Facts({ order }: { order: OpsOrderDetail }) {
       </KeyValues>
       <Section title={t('history')} rows={order.events}>
         {({ at, to, actor, reason }) =>
-          `${formatTime(at)} · ${to} · ${actor}${reason ? ` · ${reason}` : ''}`
+          joined(formatTime(at), eventText(to), t(`actor.${actor}`), reason)
         }
       </Section>
       <Section title={t('payments')} rows={order.payments}>
         {({ provider, amountCents, status, createdAt }) =>
-          `${formatTime(createdAt)} · ${provider} · ${yuan(amountCents)} · ${status}`
+          joined(formatTime(createdAt), provider, yuan(amountCents), t(`paymentStatus.${status}`))
         }
       </Section>
       <Section title={t('refunds')} rows={order.refunds}>
         {({ amountCents, reason, status, createdAt }) =>
-          `${formatTime(createdAt)} · ${yuan(amountCents)} · ${reason} · ${status}`
+          joined(
+            formatTime(createdAt),
+            yuan(amountCents),
+            t(`refundReason.${reason}`),
+            t(`refundStatus.${status}`),
+          )
         }
       </Section>
       <Section title={t('parcels')} rows={order.parcels}>
         {({ carrier, trackingNo, shippedAt }) =>
-          `${formatTime(shippedAt)} · ${carrier} ${trackingNo}`
+          joined(formatTime(shippedAt), localText(carrierOf(carrier), 'name'), trackingNo)
         }
       </Section>
       <Section title={t('aftersales')} rows={order.aftersales}>
         {({ no, kind, qty, amountCents, status }) =>
-          `${no} · ${kind} ×${qty} · ${yuan(amountCents)} · ${status}`
+          joined(
+            no,
+            t(`aftersaleKind.${kind}`),
+            t('times', { count: qty }),
+            yuan(amountCents),
+            t(`aftersaleStatus.${status}`),
+          )
         }
       </Section>
       <Section title={t('usedVouchers')} rows={order.vouchers}>

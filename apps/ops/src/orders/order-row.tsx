@@ -1,6 +1,7 @@
-import type { OpsOrder } from '@shop/domain';
+import { localizeCloseReason, type OpsOrder } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues, OrderLine } from '@shop/ui';
+import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues } from '@shop/ui';
+import { OrderLine } from '@shop/ui/bundled';
 import type { ReactNode } from 'react';
 import { t } from '../messages';
 import { formatTime } from '../format/format-time';
@@ -26,6 +27,7 @@ export function OrderRow({
 }) {
   const { may } = useDesk();
   const localText = useLocalText();
+  const reason = order.closeReason && localText(localizeCloseReason(order.closeReason), 'text');
   const allowed = actions.filter(
     ([action, method]) => order.actions.includes(action) && may(method),
   );
@@ -49,7 +51,7 @@ export function OrderRow({
         ))}
       </div>
       <KeyValues>
-        {factsOf(order).map(([label, value]) => (
+        {factsOf(order, reason).map(([label, value]) => (
           <KeyValueRow key={label} label={label}>
             {value}
           </KeyValueRow>
@@ -97,17 +99,11 @@ const titlesOf = (
 });
 type OrderLineOf<Row extends { lines: readonly unknown[] }> = Row['lines'][number];
 
-function factsOf({
-  username,
-  createdAt,
-  status,
-  payDueAt,
-  closedAt,
-  closeReason,
-  address,
-  phone,
-  note,
-}: OpsOrder): [label: string, value: ReactNode][] {
+/** @param closeReason in the language of the console */
+function factsOf(
+  { username, createdAt, status, payDueAt, closedAt, address, phone, note }: OpsOrder,
+  closeReason: string | null,
+): [label: string, value: ReactNode][] {
   const facts: [string, ReactNode][] = [
     [t('buyer'), username],
     [t('createdAt'), formatTime(createdAt)],

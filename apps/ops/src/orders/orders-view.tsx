@@ -1,18 +1,28 @@
 import { opsOrderTabs, queryMaxLength, type OpsOrder, type OpsOrderTab } from '@shop/domain';
-import { Button, SearchPill, SectionTabs, VisuallyHidden } from '@shop/ui';
+import { Button, SectionTabs, VisuallyHidden } from '@shop/ui';
+import { SearchPill } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDesk } from '../view/desk-context';
 import { Listing } from '../view/listing';
+import { SubjectDialog } from '../view/subject-dialog';
 import { t } from '../messages';
-import { CancelDialog } from './cancel-dialog';
+import { CancelForm } from './cancel-form';
 import { DetailDialog } from './detail-dialog';
 import { OrderRow } from './order-row';
 import type { OrderDialog } from './order-text';
 import css from './orders.module.css';
-import { ReaddressDialog } from './readdress-dialog';
-import { RepriceDialog } from './reprice-dialog';
-import { ShipDialog } from './ship-dialog';
+import { ReaddressForm } from './readdress-form';
+import { RepriceForm } from './reprice-form';
+import { ShipForm } from './ship-form';
+
+/** The forms of an order with the titles of their dialogs. */
+const forms = [
+  ['ship', 'shipTitle', ShipForm],
+  ['cancel', 'cancelTitle', CancelForm],
+  ['reprice', 'repriceTitle', RepriceForm],
+  ['readdress', 'readdressTitle', ReaddressForm],
+] as const;
 
 /** Polling interval of the list, ms. */
 const pollIntervalMs = 30_000;
@@ -78,10 +88,11 @@ export function OrdersView() {
         )}
       </Listing>
       <DetailDialog order={orderFor('detail')} onClose={onClose} />
-      <ShipDialog order={orderFor('ship')} onClose={onClose} />
-      <CancelDialog order={orderFor('cancel')} onClose={onClose} />
-      <RepriceDialog order={orderFor('reprice')} onClose={onClose} />
-      <ReaddressDialog order={orderFor('readdress')} onClose={onClose} />
+      {forms.map(([dialog, title, Form]) => (
+        <SubjectDialog key={dialog} subject={orderFor(dialog)} title={t(title)} onClose={onClose}>
+          {(order) => <Form order={order} onClose={onClose} />}
+        </SubjectDialog>
+      ))}
     </>
   );
 }

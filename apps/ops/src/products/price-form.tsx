@@ -1,10 +1,10 @@
 import { ServiceError, userMessage } from '@shop/baas-sdk';
-import { check, priceInput, type OpsSku, type PriceInput } from '@shop/domain';
-import { language } from '@shop/i18n';
-import { Button, Field } from '@shop/ui';
+import { centsIn, check, priceInput, yuanIn, type OpsSku, type PriceInput } from '@shop/domain';
+import { language, useLocalText } from '@shop/i18n';
+import { Button } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { centsIn, yuanIn } from '../format/cents';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from './products.module.css';
@@ -21,7 +21,8 @@ interface Draft {
 export function PriceForm({ sku }: { sku: OpsSku }) {
   const { ops, showMessage } = useDesk();
   const client = useQueryClient();
-  const { _id: skuId, optionText, priceCents, wasCents } = sku;
+  const localText = useLocalText();
+  const { _id: skuId, optionText, optionTextEn, priceCents, wasCents } = sku;
   const [draft, setDraft] = useState<Draft | null>(null);
   const [errorText, setErrorText] = useState('');
   const save = useMutation({
@@ -55,7 +56,7 @@ export function PriceForm({ sku }: { sku: OpsSku }) {
     if (checked.ok) save.mutate(checked.value);
     else setErrorText(checked.message);
   };
-  const option = optionText || t('onlyOption');
+  const option = localText({ textZh: optionText, textEn: optionTextEn }, 'text') || t('onlyOption');
   return (
     <form className={css.prices} noValidate onSubmit={submit}>
       <Field

@@ -1,7 +1,8 @@
 import { userMessage } from '@shop/baas-sdk';
 import type { OpsProduct } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Badge, Card, formatPrice, Switch } from '@shop/ui';
+import { Badge, Card, formatPrice } from '@shop/ui';
+import { Switch } from '@shop/ui/bundled';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDesk } from '../view/desk-context';
 import { t } from '../messages';

@@ -1,10 +1,12 @@
 import { queryMaxLength } from '@shop/domain';
-import { SearchPill, VisuallyHidden } from '@shop/ui';
+import { VisuallyHidden } from '@shop/ui';
+import { SearchPill } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDesk } from '../view/desk-context';
 import { Listing } from '../view/listing';
 import { t } from '../messages';
+import { ProductFiles } from './product-files';
 import { ProductRow } from './product-row';
 
 export function ProductsView() {
@@ -33,6 +35,7 @@ export function ProductsView() {
           setPage(1);
         }}
       />
+      <ProductFiles text={text} />
       <Listing query={products} page={page} onPage={setPage} empty={t('noProducts')}>
         {(product) => <ProductRow key={product._id} product={product} />}
       </Listing>

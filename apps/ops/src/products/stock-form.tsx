@@ -1,7 +1,8 @@
 import { userMessage, ServiceError } from '@shop/baas-sdk';
 import { check, stockInput, type OpsSku, type StockInput } from '@shop/domain';
-import { language } from '@shop/i18n';
-import { Button, Field } from '@shop/ui';
+import { language, useLocalText } from '@shop/i18n';
+import { Button } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useDesk } from '../view/desk-context';
@@ -16,9 +17,14 @@ interface Draft {
 
 const numberIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-export function StockForm({ sku: { _id: skuId, optionText, stock, status } }: { sku: OpsSku }) {
+export function StockForm({
+  sku: { _id: skuId, optionText, optionTextEn, stock, status },
+}: {
+  sku: OpsSku;
+}) {
   const { ops, showMessage } = useDesk();
   const client = useQueryClient();
+  const localText = useLocalText();
   const field = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [errorText, setErrorText] = useState('');
@@ -56,7 +62,9 @@ export function StockForm({ sku: { _id: skuId, optionText, stock, status } }: { 
     setErrorText('');
     setDraft({ text, from: draft?.from ?? stock });
   };
-  const option = (optionText || t('onlyOption')) + (status === 'off' ? t('skuOff') : '');
+  const option =
+    (localText({ textZh: optionText, textEn: optionTextEn }, 'text') || t('onlyOption')) +
+    (status === 'off' ? t('skuOff') : '');
   return (
     <form className={css.stock} noValidate onSubmit={submit}>
       <Field

@@ -7,7 +7,8 @@ import {
   type LoginResult,
 } from '@shop/domain';
 import { language } from '@shop/i18n';
-import { Button, Card, Field } from '@shop/ui';
+import { Button, Card } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 import { LanguageButton } from '../desk/language-button';

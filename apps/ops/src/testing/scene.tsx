@@ -71,7 +71,15 @@ export const product: OpsProduct = {
   salesCount: 3,
   stockTotal: 5,
   skus: [
-    { _id: 's1', optionText: '云白', priceCents: 5900, wasCents: null, stock: 5, status: 'on' },
+    {
+      _id: 's1',
+      optionText: '云白',
+      optionTextEn: 'White',
+      priceCents: 5900,
+      wasCents: null,
+      stock: 5,
+      status: 'on',
+    },
   ],
 };
 

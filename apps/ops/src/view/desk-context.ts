@@ -10,6 +10,10 @@ export interface DeskTools {
   vouchers: Client<StaffObjects['ops-vouchers']>;
   finance: Client<StaffObjects['ops-finance']>;
   files: Client<StaffObjects['ops-files']>;
+  aftersales: Client<StaffObjects['ops-aftersales']>;
+  field: Client<StaffObjects['ops-field']>;
+  ads: Client<StaffObjects['ops-ads']>;
+  reviews: Client<StaffObjects['ops-reviews']>;
   /** Whether the caller's roles allow the method. */
   may: (method: StaffMethod) => boolean;
   showMessage: (message: string) => void;

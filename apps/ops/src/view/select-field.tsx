@@ -1,4 +1,4 @@
-import { FieldFrame } from '@shop/ui';
+import { FieldFrame } from '@shop/ui/bundled';
 import css from './form.module.css';
 
 interface SelectFieldProps {

@@ -19,7 +19,7 @@ export interface FormFault {
   message: string;
 }
 
-interface FormOptions<S extends Schema, Result> {
+export interface FormOptions<S extends Schema, Result> {
   schema: S;
   /** The input as typed; the schema checks it. */
   input: () => unknown;
@@ -55,6 +55,7 @@ export function useForm<S extends Schema, Result>({
   };
   return {
     onSubmit,
+    fault,
     isSending: sending.isPending,
     clear: () => setFault(null),
     errorOf: (field: string) => (fault?.field === field ? fault.message : undefined),

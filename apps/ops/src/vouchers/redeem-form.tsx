@@ -1,7 +1,8 @@
 import { userMessage } from '@shop/baas-sdk';
 import type { RedeemedCode } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Button, Card, Field } from '@shop/ui';
+import { Button, Card } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { t } from '../messages';

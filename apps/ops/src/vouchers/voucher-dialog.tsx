@@ -1,13 +1,13 @@
 import { voucherInput, type OpsVoucher } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Button, Checkbox, Dialog, Field } from '@shop/ui';
+import { Checkbox, Dialog, Field } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type HTMLInputTypeAttribute } from 'react';
 import { t, type MessageId } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { SelectField } from '../view/select-field';
-import { useForm } from '../view/use-form';
+import { DialogForm, useDialogForm } from '../view/dialog-form';
 import { draftOf, inputOf, newDraft, type VoucherDraft } from './voucher-draft';
 
 interface Props {
@@ -50,22 +50,22 @@ const texts: Record<TextName, [label: MessageId, path: string, type?: HTMLInputT
   days: ['validDays', 'valid.n'],
 };
 
+/** The paths of the fields that show their own errors. */
+const fields = ['platform', ...Object.values(texts).map(([, path]) => path)];
+
 function VoucherForm({ voucher, onClose }: { voucher: OpsVoucher | null; onClose: () => void }) {
-  const { vouchers, showMessage } = useDesk();
+  const { vouchers } = useDesk();
   const localText = useLocalText();
   const options = useQuery({ queryKey: ['voucherOptions'], queryFn: () => vouchers.options() });
   const [draft, setDraft] = useState(() => (voucher ? draftOf(voucher) : newDraft(Date.now())));
   const change = (part: Partial<VoucherDraft>) => setDraft({ ...draft, ...part });
-  const form = useForm({
+  const form = useDialogForm({
     schema: voucherInput,
     input: () => inputOf(draft, voucher),
     send: (input) => vouchers.save(input),
-    onDone: () => {
-      showMessage(t('voucherSaved'));
-      onClose();
-    },
+    done: t('voucherSaved'),
+    onClose,
   });
-  const fault = form.errorBeside('platform', ...Object.values(texts).map(([, path]) => path));
   const text = (name: TextName) => {
     const [label, path, type] = texts[name];
     return (
@@ -82,12 +82,7 @@ function VoucherForm({ voucher, onClose }: { voucher: OpsVoucher | null; onClose
   };
   const { kind, scope, obtain } = draft;
   return (
-    <form className={css.form} noValidate onSubmit={form.onSubmit}>
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {fault}
-        </p>
-      )}
+    <DialogForm form={form} fields={fields} labels={{ confirm: t('save') }}>
       <div className={css.pair}>
         <SelectField
           label={t('kind')}
@@ -144,15 +139,7 @@ function VoucherForm({ voucher, onClose }: { voucher: OpsVoucher | null; onClose
         {text('claimTo')}
         {text('days')}
       </div>
-      <div className={css.actions}>
-        <Button kind="ink-line" onClick={onClose}>
-          {t('back')}
-        </Button>
-        <Button type="submit" kind="ink" busy={form.isSending}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,5 +1,4 @@
-import type { OpsVoucher, VoucherInput } from '@shop/domain';
-import { centsIn, yuanIn } from '../format/cents';
+import { centsIn, yuanIn, type OpsVoucher, type VoucherInput } from '@shop/domain';
 import { fromLocalTime, toLocalTime } from '../format/local-time';
 
 /** A voucher as typed: texts of inputs. */

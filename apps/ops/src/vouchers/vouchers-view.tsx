@@ -1,6 +1,7 @@
 import { queryMaxLength, voucherStatuses, type OpsVoucher, type VoucherStatus } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Badge, Button, Card, SearchPill, SectionTabs, VisuallyHidden } from '@shop/ui';
+import { Badge, Button, Card, SectionTabs, VisuallyHidden } from '@shop/ui';
+import { SearchPill } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';

@@ -43,8 +43,9 @@ export const amountOf = ({ kind, qty }: Draft, { amountsCents }: AftersaleOffer)
 export function inputOf(
   orderId: string,
   { reason, exchangeSkuId, note, ...draft }: Draft,
+  photos: string[],
 ): AftersaleInput | 'reason' | 'exchangeSku' {
   if (!reason) return 'reason';
   if (draft.kind === 'exchange' && !exchangeSkuId) return 'exchangeSku';
-  return { orderId, ...draft, reason, note, ...(exchangeSkuId && { exchangeSkuId }) };
+  return { orderId, ...draft, reason, note, photos, ...(exchangeSkuId && { exchangeSkuId }) };
 }

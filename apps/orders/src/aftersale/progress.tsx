@@ -1,18 +1,20 @@
 import { userMessage, BaasError } from '@shop/baas-sdk';
-import type { Aftersale } from '@shop/domain';
+import { carrierOf, type Aftersale } from '@shop/domain';
+import { useLocalText } from '@shop/i18n';
 import { art, orderUrl, paths } from '@shop/site-map';
 import {
-  BarSpace,
-  BottomBar,
   Button,
   Card,
   formatPrice,
   KeyValueRow,
   KeyValues,
   PageState,
+  SectionHead,
   Skeleton,
   Stack,
 } from '@shop/ui';
+import { BottomBar } from '@shop/ui/bundled';
+import { PictureLinks } from '@shop/ui/bundled';
 import { usePage } from '@shop/shell-contract';
 import { clockText, dateText } from '../order/format-time';
 import { groupedNumber } from '../order/order-number';
@@ -32,7 +34,7 @@ export function Progress({ uid, id }: { uid: string; id: string }) {
   const { data, error, isPending, isFetching, refetch } = useAftersale(uid, id);
   useReturn(() => void refetch());
   if (isPending) return <Skeleton kind="detail" />;
-  if (data) return <Loaded aftersale={data.aftersale} />;
+  if (data) return <Loaded {...data} />;
   if (!(error instanceof BaasError) || error.errCode !== 'AFTERSALE_NOT_FOUND')
     return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
@@ -46,7 +48,12 @@ export function Progress({ uid, id }: { uid: string; id: string }) {
   );
 }
 
-function Loaded({ aftersale }: { aftersale: Aftersale }) {
+interface LoadedProps {
+  aftersale: Aftersale;
+  photoUrls: readonly string[];
+}
+
+function Loaded({ aftersale, photoUrls }: LoadedProps) {
   const t = useT();
   const { status, kind, dueAt, orderId, actions } = aftersale;
   return (
@@ -63,13 +70,26 @@ function Loaded({ aftersale }: { aftersale: Aftersale }) {
         <Card label={t(`kind.${kind}`)}>
           <Facts aftersale={aftersale} />
         </Card>
+        {aftersale.photos.length > 0 && (
+          <Card label={t('sentPhotos')}>
+            <SectionHead title={t('sentPhotos')} />
+            <PictureLinks
+              label={t('sentPhotos')}
+              pictures={aftersale.photos.map((key, index) => ({
+                key,
+                url: photoUrls[index] ?? '',
+              }))}
+            />
+          </Card>
+        )}
       </Stack>
       <BottomBar>
-        <BarSpace />
-        {actions.includes('withdraw') && <Withdraw id={aftersale._id} />}
-        <Button kind="ink-line" href={orderUrl(orderId)}>
-          {t('seeOrder')}
-        </Button>
+        <div className={css.actions}>
+          {actions.includes('withdraw') && <Withdraw id={aftersale._id} />}
+          <Button kind="ink-line" href={orderUrl(orderId)}>
+            {t('seeOrder')}
+          </Button>
+        </div>
       </BottomBar>
     </>
   );
@@ -77,6 +97,7 @@ function Loaded({ aftersale }: { aftersale: Aftersale }) {
 
 function Facts({ aftersale }: { aftersale: Aftersale }) {
   const t = useT();
+  const local = useLocalText();
   const { no, kind, qty, amountCents, shippingCents, reason, note, staffNote } = aftersale;
   const { returnCarrier, returnTrackingNo, createdAt } = aftersale;
   return (
@@ -91,9 +112,9 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
       <KeyValueRow label={t('aftersaleReason')}>{reasonText(reason)}</KeyValueRow>
       {note && <KeyValueRow label={t('aftersaleNote')}>{note}</KeyValueRow>}
       {staffNote && <KeyValueRow label={t('staffNote')}>{staffNote}</KeyValueRow>}
-      {returnTrackingNo && (
+      {returnCarrier && (
         <KeyValueRow label={t('returnParcel')}>
-          {returnCarrier} {returnTrackingNo}
+          {local(carrierOf(returnCarrier), 'name')} {returnTrackingNo}
         </KeyValueRow>
       )}
       <KeyValueRow label={t('aftersaleNumber')}>{groupedNumber(no)}</KeyValueRow>

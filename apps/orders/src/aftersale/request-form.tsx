@@ -1,6 +1,7 @@
 import { requiresLogin, userMessage } from '@shop/baas-sdk';
 import {
   aftersaleReasons,
+  maxAftersalePhotos,
   reasonsOf,
   type AftersaleInput,
   type AftersaleObject,
@@ -10,23 +11,15 @@ import {
 import { useLocalText } from '@shop/i18n';
 import { usePage } from '@shop/shell-contract';
 import { aftersaleUrl } from '@shop/site-map';
-import {
-  BarSpace,
-  BottomBar,
-  Button,
-  Card,
-  OptionGroup,
-  OrderLine,
-  Price,
-  Row,
-  Stack,
-  Stepper,
-  TextArea,
-} from '@shop/ui';
+import { Button, Card, Price, Stack } from '@shop/ui';
+import { BarSpace, BottomBar, OptionGroup, Stepper, TextArea } from '@shop/ui/bundled';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useIsOnline } from '../reading/online';
 import { useT } from '../messages';
+import { OrderedLine } from '../order/ordered-line';
+import { PhotoChoice } from '../photos/photo-choice';
+import { usePhotos } from '../photos/use-photos';
+import { useIsOnline } from '../reading/online';
 import css from './aftersale.module.css';
 import { amountOf, draftFor, inputOf, maxQtyOf, withKind } from './draft';
 import { invalidateAftersales } from './queries';
@@ -47,10 +40,12 @@ export function RequestForm({ order, offers }: RequestFormProps) {
   const [draft, setDraft] = useState(() => draftFor(first));
   const offer = offers.find(({ lineId }) => lineId === draft.lineId) ?? first;
   const { request, isPending } = useRequest();
+  const photos = usePhotos({ folder: 'aftersales', max: maxAftersalePhotos });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = inputOf(order._id, draft);
+    const input = inputOf(order._id, draft, photos.fileIDs);
     if (typeof input === 'string') feedback.toast(t(`choose.${input}`));
+    else if (photos.obstacle) feedback.toast(t(photos.obstacle));
     else request(input);
   };
   const amountCents = amountOf(draft, offer);
@@ -64,7 +59,7 @@ export function RequestForm({ order, offers }: RequestFormProps) {
           lineId={draft.lineId}
           onChange={(next) => setDraft(draftFor(next))}
         />
-        <Card>
+        <Card className={css.fields}>
           <OptionGroup
             label={t('aftersaleKind')}
             options={offer.kinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
@@ -74,17 +69,15 @@ export function RequestForm({ order, offers }: RequestFormProps) {
               if (kind) setDraft(withKind(draft, offer, kind));
             }}
           />
-          <Row
-            label={t('aftersaleQty')}
-            right={
-              <Stepper
-                label={t('aftersaleQty')}
-                value={draft.qty}
-                max={maxQtyOf(offer, draft.kind)}
-                onChange={(qty) => change({ qty })}
-              />
-            }
-          />
+          <div className={css.qty}>
+            {t('aftersaleQty')}
+            <Stepper
+              label={t('aftersaleQty')}
+              value={draft.qty}
+              max={maxQtyOf(offer, draft.kind)}
+              onChange={(qty) => change({ qty })}
+            />
+          </div>
           {draft.kind === 'exchange' && (
             <ExchangeChoice
               offer={offer}
@@ -93,7 +86,7 @@ export function RequestForm({ order, offers }: RequestFormProps) {
             />
           )}
         </Card>
-        <Card>
+        <Card className={css.fields}>
           <ReasonChoice draft={draft} onChange={(reason) => change({ reason })} />
           <TextArea
             label={t('aftersaleNote')}
@@ -101,6 +94,7 @@ export function RequestForm({ order, offers }: RequestFormProps) {
             value={draft.note}
             onChange={({ target }) => change({ note: target.value })}
           />
+          <PhotoChoice photos={photos} hint={t('photosHint')} />
         </Card>
       </Stack>
       <BottomBar>
@@ -159,7 +153,7 @@ function LineChoice({ order, offers, lineId, onChange }: LineChoiceProps) {
   const lineOf = (offer: AftersaleOffer) => order.lines.find(({ _id }) => _id === offer.lineId);
   const line = order.lines.find(({ _id }) => _id === lineId);
   return (
-    <Card>
+    <Card className={css.fields}>
       {offers.length > 1 && (
         <OptionGroup
           label={t('aftersaleLine')}
@@ -174,16 +168,7 @@ function LineChoice({ order, offers, lineId, onChange }: LineChoiceProps) {
           }}
         />
       )}
-      {line && (
-        <OrderLine
-          size={64}
-          image={line.image}
-          title={local(line, 'titleSnapshot')}
-          sub={local(line, 'optionText')}
-          priceCents={line.unitCents}
-          count={t('times', { count: line.qty })}
-        />
-      )}
+      {line && <OrderedLine line={line} />}
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { requiresLogin } from '@shop/baas-sdk';
 import type { OrderItem, Quote } from '@shop/domain';
 import { useLifecycle, usePage } from '@shop/shell-contract';
-import { Card, Field, icons, KeyValueRow, NoticeLine, Price, Stack } from '@shop/ui';
+import { Card, icons, KeyValueRow, Price, Stack } from '@shop/ui';
+import { Field, NoticeLine } from '@shop/ui/bundled';
 import { useRef, type FormEvent } from 'react';
 import { Amounts } from '../order/amounts';
 import { useT } from '../messages';

@@ -1,11 +1,12 @@
 import { holdLimits, type Quote } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Card, defaultMaxLength, formatPrice, OrderLine, Row, Stepper } from '@shop/ui';
+import { Card, formatPrice, Row } from '@shop/ui';
+import { defaultMaxLength, OrderLine, Stepper } from '@shop/ui/bundled';
 import { useId } from 'react';
 import { Store } from 'lucide-react';
 import { useT } from '../messages';
 import css from './checkout.module.css';
-import { freightReasons } from './freight-text';
+import { deliveryPromise, freightReasons } from './freight-text';
 
 export interface GoodsCardProps {
   quote: Quote;
@@ -15,12 +16,11 @@ export interface GoodsCardProps {
   onNote: (note: string) => void;
 }
 
-/** Product, quantity, freight with its reason, and note. */
+/** Product, quantity, delivery with its promise and the reason of the freight, and note. */
 export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
   const t = useT();
   const local = useLocalText();
   const id = useId();
-  const reasons = freightReasons(quote).join(t('separator'));
   return (
     <Card rows="inset">
       <div className={css.goods}>
@@ -52,7 +52,11 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
       />
       <div className={css.shipping} aria-live="polite">
         <Row label={t('shipping')} value={<Shipping {...quote} />} />
-        {reasons && <p className={css.reason}>{reasons}</p>}
+        {[deliveryPromise(quote), ...freightReasons(quote)].map((text) => (
+          <p key={text} className={css.reason}>
+            {text}
+          </p>
+        ))}
       </div>
       <div className={css.note}>
         <label htmlFor={id}>{t('note')}</label>

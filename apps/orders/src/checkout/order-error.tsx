@@ -1,5 +1,6 @@
 import { userMessage } from '@shop/baas-sdk';
-import { Button, icons, NoticeLine } from '@shop/ui';
+import { Button, icons } from '@shop/ui';
+import { NoticeLine } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import css from './checkout.module.css';
 import { priceChangeText, type Remedy } from './remedy';

@@ -1,5 +1,5 @@
 import { orderPeriods, type Quote } from '@shop/domain';
-import { Checkbox, Sheet } from '@shop/ui';
+import { Checkbox, Sheet } from '@shop/ui/bundled';
 import { useId, useState } from 'react';
 import { useT } from '../messages';
 import css from './checkout.module.css';
@@ -53,6 +53,7 @@ const periods = {
 function NoticeText({ quote }: { quote: Quote }) {
   const t = useT();
   const sections = ['payment', 'delivery', 'freight', 'aftersale'] as const;
+  const days = quote.lines[0]?.codeValidDays ?? 0;
   return (
     <div className={css.noticeText}>
       {sections.map((section) => (
@@ -63,6 +64,18 @@ function NoticeText({ quote }: { quote: Quote }) {
             freightReasons(quote).map((reason) => <p key={reason}>{reason}</p>)}
         </section>
       ))}
+      {quote.kind === 'evoucher' && (
+        <section>
+          <h3>{t('notice.codes.title')}</h3>
+          <p>{t('notice.codes', { days })}</p>
+        </section>
+      )}
+      {quote.claimIds.length > 0 && (
+        <section>
+          <h3>{t('notice.vouchers.title')}</h3>
+          <p>{t('notice.vouchers')}</p>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Quote } from '@shop/domain';
-import { BarSpace, BottomBar, Button, formatPrice, Price } from '@shop/ui';
+import { Button, formatPrice, Price } from '@shop/ui';
+import { BarSpace, BottomBar } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import css from './checkout.module.css';
 

@@ -1,6 +1,7 @@
 import type { Quote, QuoteVoucher } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Button, formatPrice, Sheet } from '@shop/ui';
+import { Button, formatPrice } from '@shop/ui';
+import { Sheet } from '@shop/ui/bundled';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { dateText } from '../order/format-time';

@@ -1,10 +1,9 @@
 import type { Order } from '@shop/domain';
+import { Copyable } from '@shop/page-blocks/copyable';
 import { Card, KeyValueRow, KeyValues } from '@shop/ui';
 import { groupedNumber } from '../order/order-number';
 import { useT } from '../messages';
-import { CopyButton } from './copy-button';
 import { clockText } from '../order/format-time';
-import css from './detail.module.css';
 
 const times = ['createdAt', 'paidAt', 'shippedAt', 'issuedAt', 'completedAt', 'closedAt'] as const;
 
@@ -16,10 +15,7 @@ export function Facts({ order }: { order: Order }) {
     <Card label={t('facts')}>
       <KeyValues>
         <KeyValueRow label={t('number')}>
-          <span className={css.number}>
-            {groupedNumber(no)}
-            <CopyButton text={no} label={t('copyNumber')} />
-          </span>
+          <Copyable text={no} shown={groupedNumber(no)} label={t('copyNumber')} />
         </KeyValueRow>
         {times.map((time) => {
           const at = order[time];

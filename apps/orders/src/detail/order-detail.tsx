@@ -1,13 +1,14 @@
 import { BaasError, userMessage } from '@shop/baas-sdk';
 import type { OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { useLocalText } from '@shop/i18n';
 import { art, paths, productUrl } from '@shop/site-map';
-import { BottomBar, Card, OrderLine, PageState, Skeleton, Stack } from '@shop/ui';
+import { Card, PageState, Skeleton, Stack } from '@shop/ui';
+import { BottomBar } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { AftersaleCards } from '../aftersale/aftersale-cards';
 import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
+import { OrderedLine } from '../order/ordered-line';
 import { OrderTotal } from '../order/order-total';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
@@ -18,13 +19,12 @@ import { Codes } from './codes';
 import { Facts } from './facts';
 import { Parcels } from './parcels';
 import { Recipient } from './recipient';
+import { ReturnedPayments } from './returned-payments';
 import { StatusHead } from './status-head';
 import { Timeline } from './timeline';
 
 /** The detail page of one order. */
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
-  const t = useT();
-  const local = useLocalText();
   const { baas } = usePage();
   const reading = useQuery({
     ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]),
@@ -45,6 +45,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
     <>
       <StatusHead order={order} clockOffsetMs={clockOffset(serverNow, dataUpdatedAt)} />
       <Stack className={css.blocks}>
+        <ReturnedPayments order={order} />
         <AftersaleCards order={order} />
         <Codes order={order} />
         <Parcels order={order} />
@@ -52,15 +53,10 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
         <Card>
           <div className={css.lines}>
             {order.lines.map((line) => (
-              <OrderLine
+              <OrderedLine
                 key={line._id}
-                size={64}
+                line={line}
                 href={productUrl(line.productId, line.skuId)}
-                image={line.image}
-                title={local(line, 'titleSnapshot')}
-                sub={local(line, 'optionText')}
-                priceCents={line.unitCents}
-                count={t('times', { count: line.qty })}
               />
             ))}
           </div>

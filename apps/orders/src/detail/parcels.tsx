@@ -1,29 +1,31 @@
-import type { OrderDetail, OrderLine, Parcel } from '@shop/domain';
+import { carrierOf, type OrderDetail, type OrderLine, type Parcel } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { Copyable } from '@shop/page-blocks/copyable';
 import { usePage } from '@shop/shell-contract';
 import { Button, Card, SectionHead } from '@shop/ui';
 import { Truck } from 'lucide-react';
+import { Fragment } from 'react';
 import { useOrderChange } from '../order/use-order-change';
 import { useIsOnline } from '../reading/online';
 import { useT } from '../messages';
-import { CopyButton } from './copy-button';
 import css from './detail.module.css';
 import { clockText, dateText } from '../order/format-time';
 
 /** The parcels of an order, each with its goods and its tracking number. */
 export function Parcels({ order }: { order: OrderDetail }) {
   const t = useT();
+  const local = useLocalText();
+  const nameOf = ({ aftersaleId }: Parcel, index: number) =>
+    t(aftersaleId === null ? 'parcel' : 'exchangeParcel', { index });
   return order.parcels.map((parcel, at) => (
-    <Card key={parcel._id} label={t('parcel', { index: at + 1 })}>
-      <SectionHead
-        title={order.parcels.length > 1 ? t('parcel', { index: at + 1 }) : t('onlyParcel')}
-      />
+    <Card key={parcel._id} label={nameOf(parcel, at + 1)}>
+      <SectionHead title={order.parcels.length > 1 ? nameOf(parcel, at + 1) : t('onlyParcel')} />
       <div className={css.parcel}>
         <Truck size={19} />
         <div className={css.place}>
           <p className={css.tracking}>
-            {parcel.carrier} {parcel.trackingNo}
-            <CopyButton text={parcel.trackingNo} label={t('copyTracking')} />
+            {local(carrierOf(parcel.carrier), 'name')}{' '}
+            <Copyable text={parcel.trackingNo} label={t('copyTracking')} />
           </p>
           <ParcelGoods parcel={parcel} lines={order.lines} />
           <p>{t('parcelSent', { at: clockText(parcel.shippedAt) })}</p>
@@ -71,7 +73,22 @@ function ParcelGoods({ parcel, lines }: { parcel: Parcel; lines: readonly OrderL
   const local = useLocalText();
   const goods = parcel.lines.flatMap(({ lineId, qty }) => {
     const line = lines.find(({ _id }) => _id === lineId);
-    return line ? [`${local(line, 'titleSnapshot')} ${t('times', { count: qty })}`] : [];
+    // A line that was exchanged as a whole is gone; its pieces had another option.
+    const shown = line ?? lines.find(({ exchangedFrom }) => exchangedFrom === lineId);
+    if (!shown) return [];
+    const option = line ? local(line, 'optionText') : '';
+    return [{ lineId, title: local(shown, 'titleSnapshot'), option, qty }];
   });
-  return <p>{goods.join(t('separator'))}</p>;
+  return (
+    <p>
+      {goods.map(({ lineId, title, option, qty }, at) => (
+        <Fragment key={lineId}>
+          {at > 0 && t('separator')}
+          <bdi>{title}</bdi> <bdi>{option}</bdi>
+          {option && ' '}
+          {t('times', { count: qty })}
+        </Fragment>
+      ))}
+    </p>
+  );
 }

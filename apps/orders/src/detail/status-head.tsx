@@ -1,6 +1,6 @@
 import { localizeCloseReason, type Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Steps } from '@shop/ui';
+import { Steps } from '@shop/ui/bundled';
 import { statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { useT } from '../messages';

@@ -1,4 +1,4 @@
-import { localizeCloseReason, type OrderEvent } from '@shop/domain';
+import { localizeCloseReason, orderEventOf, type OrderEvent } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Card, SectionHead } from '@shop/ui';
 import { useState } from 'react';
@@ -6,39 +6,13 @@ import { useT } from '../messages';
 import css from './detail.module.css';
 import { clockText } from '../order/format-time';
 
-const known = [
-  'pending_payment',
-  'paid',
-  'repriced',
-  'readdressed',
-  'partly_shipped',
-  'shipped',
-  'issued',
-  'parcel_received',
-  'completed',
-  'cancelled',
-  'refunding',
-  'aftersale_requested',
-  'aftersale_approved',
-  'aftersale_rejected',
-  'aftersale_withdrawn',
-  'aftersale_expired',
-  'return_sent',
-  'return_received',
-  'exchange_shipped',
-  'goodwill',
-  'refund_paid',
-  'refunded',
-] as const;
-type Known = (typeof known)[number];
-const isKnown = (to: string): to is Known => known.some((each) => each === to);
 const shortCount = 3;
 
 /** The history of an order, the latest entry first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const t = useT();
   const [isLong, setLong] = useState(false);
-  const entries = events.filter(({ to }) => isKnown(to)).reverse();
+  const entries = events.filter(({ to }) => orderEventOf(to)).reverse();
   if (entries.length < 2) return null;
   const shown = isLong ? entries : entries.slice(0, shortCount);
   return (
@@ -63,9 +37,10 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
 function Entry({ event: { to, reason, at } }: { event: OrderEvent }) {
   const t = useT();
   const local = useLocalText();
+  const name = orderEventOf(to);
   return (
     <li>
-      <b>{isKnown(to) ? t(`event.${to}`) : ''}</b>
+      <b>{name && t(`event.${name}`)}</b>
       {reason && <span>{local(localizeCloseReason(reason), 'text')}</span>}
       <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
     </li>

@@ -1,7 +1,8 @@
 import type { Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { useCopy } from '@shop/page-blocks/use-copy';
 import { orderUrl } from '@shop/site-map';
-import { OrderCard, OrderLine } from '@shop/ui';
+import { OrderCard, OrderLine } from '@shop/ui/bundled';
 import { OrderActions } from '../order/order-actions';
 import { groupedNumber } from '../order/order-number';
 import { statusTexts } from '../order/order-status';
@@ -13,6 +14,7 @@ import { useT } from '../messages';
 export function OrderListCard({ order, clockOffsetMs }: { order: Order; clockOffsetMs: number }) {
   const t = useT();
   const local = useLocalText();
+  const copy = useCopy();
   const { word, tone } = statusTexts(order);
   const [first, ...others] = order.lines;
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0);
@@ -26,6 +28,7 @@ export function OrderListCard({ order, clockOffsetMs }: { order: Order; clockOff
   return (
     <OrderCard
       number={groupedNumber(order.no)}
+      onLongPressNumber={() => copy(order.no)}
       status={word}
       tone={tone}
       aside={left}

@@ -1,5 +1,5 @@
-import { orderTabs, type OrderTab } from '@shop/domain';
-import { usePage } from '@shop/shell-contract';
+import { orderTabs, waitingOrders, type OrderTab } from '@shop/domain';
+import { setOrderBadge, usePage } from '@shop/shell-contract';
 import { art, paths } from '@shop/site-map';
 import {
   LoadMore,
@@ -10,6 +10,7 @@ import {
   useIncrementalList,
 } from '@shop/ui';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
 import { invalidateOrders, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
@@ -48,10 +49,14 @@ function Tabs({
   const t = useT();
   const { baas } = usePage();
   const { data } = useQuery(countsQuery(baas, uid));
+  const counts = data?.counts;
+  useEffect(() => {
+    if (counts) setOrderBadge(waitingOrders(counts));
+  }, [counts]);
   const items = orderTabs.map((key) => ({
     key,
     label: t(`tabs.${key}`),
-    count: key === 'all' ? undefined : data?.counts[key],
+    count: key === 'all' ? undefined : counts?.[key],
   }));
   return (
     <SectionTabs

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { BarSpace, Button } from '@shop/ui';
+import { Button } from '@shop/ui';
+import { BarSpace } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import { useIsOnline } from '../reading/online';
 import { useOrderButtons, type OrderButton } from './order-buttons';

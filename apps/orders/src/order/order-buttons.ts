@@ -1,7 +1,15 @@
 import type { Order, OrderAction } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { aftersaleUrl, checkoutUrl, orderUrl, paths, productUrl } from '@shop/site-map';
-import type { ButtonProps } from '@shop/ui';
+import {
+  aftersaleUrl,
+  checkoutUrl,
+  orderUrl,
+  paths,
+  productUrl,
+  reviewAppendUrl,
+  reviewUrl,
+} from '@shop/site-map';
+import { formatPrice, type ButtonProps } from '@shop/ui';
 import { usePay } from '../payment/use-pay';
 import { useT } from '../messages';
 import { useOrderChange } from './use-order-change';
@@ -42,6 +50,18 @@ export function useOrderButtons(order: Order): OrderButton[] {
       kind: 'ink-line',
       href: aftersaleUrl({ orderId: order._id }),
     },
+    review: {
+      key: 'review',
+      label: t('review'),
+      kind: 'red-line',
+      href: reviewUrl(order._id),
+    },
+    append: {
+      key: 'append',
+      label: t('append'),
+      kind: 'ink-line',
+      href: reviewAppendUrl(order._id),
+    },
     rebuy: { key: 'rebuy', label: t('rebuy'), kind: 'red-line', href: rebuyUrl(order) },
     hide: useHide(change),
   };
@@ -58,18 +78,22 @@ const priority: readonly OrderAction[] = [
   'codes',
   'confirm',
   'review',
+  'append',
   'remind',
   'aftersale',
   'rebuy',
   'hide',
 ];
 
-function usePayButton({ _id }: Order): OrderButton {
+function usePayButton({ _id, payableCents }: Order): OrderButton {
   const t = useT();
+  const { path } = usePage();
   const { pay, isPaying } = usePay();
+  const amount = formatPrice(payableCents, true);
   return {
     key: 'pay',
-    label: t('pay'),
+    // A card shows the amount above its button.
+    label: path === paths.ordersDetail ? t('payAmount', { amount }) : t('pay'),
     kind: 'red',
     busy: isPaying && t('paying'),
     run: () => void pay(_id),

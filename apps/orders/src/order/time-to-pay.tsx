@@ -1,4 +1,4 @@
-import { Countdown } from '@shop/ui';
+import { Countdown } from '@shop/ui/bundled';
 import { useQueryClient } from '@tanstack/react-query';
 import { invalidateOrders } from '../reading/freshness';
 

@@ -1,7 +1,7 @@
 import type { AftersaleInput, AftersaleOffer } from '@shop/domain';
 import { businessError, fakeShell, type FakeResponses } from '@shop/shell-contract/testing';
 import { setLanguage, switchLanguage } from '@shop/i18n';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { aftersaleFixture, detailFixture } from '../testing/order-fixture';
 import AftersalePage from './aftersale';
 
@@ -63,7 +63,15 @@ it('a request sends the choices; the amount is the one of the server', async () 
   fireEvent.change(screen.getByLabelText('补充说明（选填）'), { target: { value: '买多了' } });
   await press('提交申请');
   expect(requested(shell)).toEqual([
-    { orderId: 'o1', lineId: 'l1', kind: 'refund', qty: 1, reason: 'changed_mind', note: '买多了' },
+    {
+      orderId: 'o1',
+      lineId: 'l1',
+      kind: 'refund',
+      qty: 1,
+      reason: 'changed_mind',
+      note: '买多了',
+      photos: [],
+    },
   ]);
   expect(shell.navigations).toEqual([{ method: 'redirectTo', to: '/pages/order/aftersale?id=x1' }]);
 });
@@ -131,6 +139,17 @@ it('the progress shows status, deadline and facts, in both languages', async () 
   expect(screen.getByText('It is damaged or faulty')).toBeTruthy();
 });
 
+it('the progress links to the photos of the request', async () => {
+  const aftersale = aftersaleFixture({ photos: ['cloud://shop/1', 'cloud://shop/2'] });
+  const photoUrls = ['/files/temp/1', ''];
+  open({ id: 'x1' }, { 'aftersale.detail': () => ({ aftersale, photoUrls, serverNow: 0 }) });
+  const photos = within(await screen.findByRole('list', { name: '照片' }));
+  expect(photos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/files/temp/1',
+  ]);
+  expect(photos.getByText('照片已删除')).toBeTruthy();
+});
+
 it('a request is withdrawn after a question', async () => {
   let aftersale = aftersaleFixture();
   const shell = open(
@@ -149,7 +168,7 @@ it('a request is withdrawn after a question', async () => {
   expect(screen.queryByRole('button', { name: '撤销申请' })).toBeNull();
 });
 
-it('the returned parcel needs a carrier and a number', async () => {
+it('the returned parcel needs a known carrier and a number in its form', async () => {
   let aftersale = aftersaleFixture({ status: 'approved', actions: ['withdraw', 'sendParcel'] });
   const shell = open(
     { id: 'x1' },
@@ -159,24 +178,25 @@ it('the returned parcel needs a carrier and a number', async () => {
         aftersale = aftersaleFixture({
           status: 'returning',
           actions: [],
-          returnCarrier: '顺丰速运',
-          returnTrackingNo: 'SF123',
+          returnCarrier: 'sf',
+          returnTrackingNo: 'SF1234567890123',
         });
         return { aftersale };
       },
     },
   );
   await press('提交运单号');
-  expect(screen.getAllByText('请填写')).toHaveLength(2);
-  fireEvent.change(screen.getByLabelText('快递公司'), { target: { value: ' 顺丰速运 ' } });
+  expect(screen.getByText('请选择快递公司')).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: '顺丰速运' }));
   fireEvent.change(screen.getByLabelText('运单号'), { target: { value: 'SF123' } });
   await press('提交运单号');
-  expect(shell.calls).toContainEqual({
-    object: 'aftersale',
-    method: 'sendParcel',
-    params: ['x1', '顺丰速运', 'SF123'],
-  });
-  expect(await screen.findByText('顺丰速运 SF123')).toBeTruthy();
+  expect(screen.getByText('快递单号格式不正确，请核对')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('运单号'), { target: { value: 'sf1234567890123' } });
+  await press('提交运单号');
+  expect(shell.calls.filter(({ method }) => method === 'sendParcel')).toEqual([
+    { object: 'aftersale', method: 'sendParcel', params: ['x1', 'sf', 'SF1234567890123'] },
+  ]);
+  expect(await screen.findByText('顺丰速运 SF1234567890123')).toBeTruthy();
 });
 
 it('an unknown after-sale leads to the orders', async () => {

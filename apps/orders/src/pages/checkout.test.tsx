@@ -38,6 +38,7 @@ function quoteOf({ items }: QuoteInput, unitCents: number, kind: ProductKind): Q
     unitCents,
     qty,
     stock: 5,
+    codeValidDays: 30,
     discountCents: 0,
     paidCents: unitCents * qty,
   };
@@ -229,6 +230,31 @@ it('the purchase notice names the promises of payment, delivery, freight and ret
   for (const title of ['付款', '发货与收货', '运费', '售后'])
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByText(/下单后 15 分钟内付款/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: '优惠券' })).toBeNull();
+});
+
+it('the purchase notice of e-vouchers and vouchers says how they are used', async () => {
+  render(shop({ kind: 'evoucher', quote: { claimIds: ['c1'] } }).show(<CheckoutPage />));
+  fireEvent.click(await screen.findByRole('button', { name: '《购买须知》' }));
+  expect(screen.getByText(/券码自发放起 30 天内有效/)).toBeTruthy();
+  expect(screen.getByText(/优惠券在下单时抵扣，不兑换现金/)).toBeTruthy();
+});
+
+it.each<[ProductKind, string]>([
+  ['physical', '付款后 48 小时内发货'],
+  ['evoucher', '付款后立即发放券码，30 天内有效'],
+])('the checkout promises when a %s order is delivered', async (kind, text) => {
+  render(shop({ kind }).show(<CheckoutPage />));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('the freight is an estimate until an address is chosen', async () => {
+  const freight: Quote['freight'] = [
+    { templateId: 't', reason: 'by_piece', cents: 600, units: 2, missingCents: 0 },
+  ];
+  render(shop({ quote: { freight, address: null } }).show(<CheckoutPage />));
+  expect(await screen.findByText('按件计费，共 2 件')).toBeTruthy();
+  expect(screen.getByText('按全国大部分地区估算，选择地址后更新')).toBeTruthy();
 });
 
 it.each<[string, Quote['freight'][number], string]>([
@@ -242,6 +268,12 @@ it.each<[string, Quote['freight'][number], string]>([
     { templateId: 't', reason: 'by_weight', cents: 600, units: 3 },
     '按重量计费，共 3 千克',
   ],
+  [
+    'what is missing for free shipping',
+    { templateId: 't', reason: 'by_piece', cents: 600, freeFromCents: 9_900, missingCents: 1_200 },
+    '满¥99包邮，还差¥12',
+  ],
+  ['a flat fee', { templateId: null, reason: 'flat', cents: 600 }, '每单固定运费'],
   [
     'an unknown region',
     { templateId: 't', reason: 'region_unknown', cents: 0 },
@@ -490,9 +522,9 @@ it.each([
   ['PRODUCT_OFF_SHELF', '商品已下架，看看别的吧', {}, '/'],
   ['STOCK_NOT_ENOUGH', '来晚了，商品已售罄', { left: 0 }, '/'],
   ['LIMIT_PER_USER', '每人限购 2 件', { limit: 2 }, '/pages/tabBar/order/order'],
-  ['UNPAID_ORDERS', '您有 10 笔订单待付款', { limit: 10 }, '/pages/tabBar/order/order'],
+  ['UNPAID_ORDERS', '你有 10 笔订单待付款', { limit: 10 }, '/pages/tabBar/order/order'],
   ['UNPAID_UNITS', '同一规格待付款', { limit: 20, left: 0 }, '/pages/tabBar/order/order'],
-  ['UNPAID_TOO_OFTEN', '此商品您已多次下单未付款', { minutes: 90 }, '/'],
+  ['UNPAID_TOO_OFTEN', '此商品你已多次下单未付款', { minutes: 90 }, '/'],
 ])(
   '%s before the first quote shows the message and an action',
   async (code, sentence, detail, href) => {

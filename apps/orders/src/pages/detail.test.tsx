@@ -38,6 +38,10 @@ const press = async (name: string) => {
   await act(async () => fireEvent.click(button));
 };
 
+/** The text of the goods of a parcel. */
+const goodsOf = (parcel: Pick<typeof screen, 'getByText'>) =>
+  parcel.getByText('澄野 通勤双肩包').parentElement?.textContent;
+
 it('[1.02] the detail page shows state, recipient, amounts and times', async () => {
   render(shop(detailFixture()).show(<OrderDetailPage />));
   expect(await screen.findByRole('heading', { name: '等待付款' })).toBeTruthy();
@@ -55,7 +59,7 @@ it('[1.02] the detail page shows state, recipient, amounts and times', async () 
     screen
       .getAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent),
-  ).toEqual(['复制订单编号', '取消订单', '去支付']);
+  ).toEqual(['复制订单编号', '取消订单', '支付 ¥484.00']);
 });
 
 it('cancelling shows when and why the order was closed', async () => {
@@ -170,11 +174,29 @@ it('the history shows its latest entries first, and all of them on demand', asyn
   expect(texts()).toHaveLength(4);
 });
 
+it('a payment that came too late shows its amount and why it goes back', async () => {
+  const payment = {
+    _id: 'r1',
+    reason: 'late_payment',
+    amountCents: 23_779,
+    isDone: false,
+  } as const;
+  const returnedPayments = [payment, { ...payment, _id: 'r2', isDone: true }];
+  const order = detailFixture({ status: 'cancelled', returnedPayments });
+  const shell = shop(order, { id: 'o1' });
+  render(shell.show(<OrderDetailPage />));
+  const card = within(await screen.findByRole('region', { name: '退回的付款' }));
+  expect(card.getByText('付款退回中')).toBeTruthy();
+  expect(card.getByText('付款已退回')).toBeTruthy();
+  expect(card.getAllByText('付款时订单已关闭，款项按原路退回')).toHaveLength(2);
+  expect(card.getAllByText('¥237.79')).toHaveLength(2);
+});
+
 it('each parcel shows its goods, carrier, number and receipt', async () => {
   const parcel = {
     _id: 'c1',
     aftersaleId: null,
-    carrier: '顺丰速运',
+    carrier: 'sf',
     trackingNo: 'SF1234567890',
     lines: [{ lineId: 'l1', qty: 1 }],
     shippedAt: at,
@@ -190,8 +212,11 @@ it('each parcel shows its goods, carrier, number and receipt', async () => {
   );
   render(shell.show(<OrderDetailPage />));
   const first = within(await screen.findByRole('region', { name: '包裹 1' }));
-  expect(first.getByText('顺丰速运 SF1234567890')).toBeTruthy();
-  expect(first.getByText('澄野 通勤双肩包 ×1')).toBeTruthy();
+  expect(first.getByText('顺丰速运')).toBeTruthy();
+  expect(first.getByText('SF1234567890')).toBeTruthy();
+  expect(goodsOf(first)).toBe('澄野 通勤双肩包 绯红 / 20L ×1');
+  // A title cannot turn the text after it.
+  expect(first.getByText('澄野 通勤双肩包').tagName).toBe('BDI');
   expect(first.getByText('2025-12-01 自动确认收货')).toBeTruthy();
   expect(first.getByRole('button', { name: '复制运单号' })).toBeTruthy();
   await act(async () => fireEvent.click(first.getByRole('button', { name: '确认收到此包裹' })));
@@ -203,6 +228,34 @@ it('each parcel shows its goods, carrier, number and receipt', async () => {
   const second = within(screen.getByRole('region', { name: '包裹 2' }));
   expect(second.queryByRole('button', { name: '确认收到此包裹' })).toBeNull();
   expect(second.getByText('2025-11-25 23:45 已签收')).toBeTruthy();
+});
+
+it('the parcel of an exchange names the new option, the first one only the goods', async () => {
+  const parcel = {
+    _id: 'c1',
+    aftersaleId: null,
+    carrier: 'sf',
+    trackingNo: 'SF1234567890',
+    lines: [{ lineId: 'l1', qty: 2 }],
+    shippedAt: at,
+    autoConfirmAt: at + 7 * 86_400_000,
+    receivedAt: at,
+    receivedBy: 'user' as const,
+  };
+  const exchange = {
+    ...parcel,
+    _id: 'c2',
+    aftersaleId: 'x1',
+    lines: [{ lineId: 'l2', qty: 2 }],
+  };
+  const order = detailFixture({ status: 'shipped', parcels: [parcel, exchange] });
+  const [line] = order.lines;
+  const lines = line && [{ ...line, _id: 'l2', exchangedFrom: 'l1', optionText: '天蓝 / 20L' }];
+  render(shop({ ...order, ...(lines && { lines }) }).show(<OrderDetailPage />));
+  const second = within(await screen.findByRole('region', { name: '包裹 2 · 换货' }));
+  expect(goodsOf(second)).toBe('澄野 通勤双肩包 天蓝 / 20L ×2');
+  const first = within(screen.getByRole('region', { name: '包裹 1' }));
+  expect(goodsOf(first)).toBe('澄野 通勤双肩包 ×2');
 });
 
 it('an unused code links to its view, the others state why they have none', async () => {

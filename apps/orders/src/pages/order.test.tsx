@@ -1,5 +1,5 @@
 import type { Order, OrderTab } from '@shop/domain';
-import { freshFor } from '@shop/shell-contract';
+import { freshFor, store } from '@shop/shell-contract';
 import { fakeShell, businessError } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { orderFixture } from '../testing/order-fixture';
@@ -50,6 +50,7 @@ function shop(
         counts: {
           ...none,
           pending: kept.filter(({ status }) => status === 'pending_payment').length,
+          shipped: kept.filter(({ status }) => status === 'shipped').length,
         },
       }),
       'order.cancel': (id: string) => {
@@ -68,6 +69,15 @@ function shop(
 const card = (no: string) => screen.findByRole('article', { name: new RegExp(`^订单 ${no} `) });
 const listed = (calls: ReturnType<typeof shop>['calls']) =>
   calls.filter(({ method }) => method === 'list').map(({ params }) => params);
+
+it('the tab bar counts the orders to pay and to receive', async () => {
+  const shell = shop([orderFixture(), orderFixture({ status: 'shipped' }), ...many(3)]);
+  render(shell.show(<OrderPage />));
+  await card('no-0');
+  expect(store.orderBadge).toBe(2);
+  act(() => shell.signIn(null));
+  expect(store.orderBadge).toBe(0);
+});
 
 it('a guest is asked to log in, then sees the orders', async () => {
   const shell = shop([orderFixture()], { uid: null });

@@ -66,7 +66,7 @@ it.each<[PaymentOutcome, string, string]>([
   ['unpaid', '等待支付', '去支付'],
   ['failed', '支付失败', '重新支付'],
   ['closed', '订单已关闭', '查看订单'],
-  ['refunded', '已退款', '查看订单'],
+  ['refunded', '付款将退回', '查看订单'],
 ])('the outcome %s reads %s and offers %s', async (outcome, heading, action) => {
   open({ payment: paymentOf(outcome) });
   expect(await title(heading)).toBeTruthy();
@@ -118,7 +118,7 @@ it('a cashier that does not open is explained, and can be tried again', async ()
   );
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: '去支付' })));
   expect(shell.notices).toMatchObject([
-    { title: '没能打开收银台', content: '支付渠道暂时没有响应，请稍后再试' },
+    { title: '收银台打开失败', content: '支付渠道暂时没有响应，请稍后再试' },
   ]);
   expect(creations(shell)).toHaveLength(2);
   expect(location.hash).toBe('#cashier');
@@ -180,12 +180,21 @@ it('the goods and the saving stand below; codes are offered for e-vouchers', asy
   );
 });
 
+it.each<PaymentOutcome>(['closed', 'refunded'])(
+  'a %s order names no savings, because its vouchers went back',
+  async (outcome) => {
+    open({ payment: paymentOf(outcome) });
+    await screen.findByText('澄野 通勤双肩包');
+    expect(screen.queryByText(/已用券省/)).toBeNull();
+  },
+);
+
 it('the demo note depends on the server alone, and the page speaks English', async () => {
   open({ payment: paymentOf('confirming') });
   await title('支付结果确认中');
   expect(screen.getByText(/不会真实扣款/)).toBeTruthy();
   await act(() => switchLanguage('en'));
-  expect(await title('Payment being confirmed')).toBeTruthy();
+  expect(await title('Confirming your payment')).toBeTruthy();
   act(() => setReal(true));
   expect(screen.queryByText(/charged|扣款/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useStore } from '@shop/shell-contract';
-import { DemoBanner } from '@shop/ui';
+import { DemoBanner } from '@shop/ui/bundled';
 
 /** Shown until the server reports that payment is real. */
 export function DemoNote() {

@@ -1,15 +1,20 @@
-import type { OrderObject } from '@shop/domain';
+import type { OrderObject, PaymentOutcome } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { useLocalText } from '@shop/i18n';
-import { Card, formatPrice, OrderLine, Stack } from '@shop/ui';
+import { Card, formatPrice, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../messages';
+import { OrderedLine } from '../order/ordered-line';
 import css from './result.module.css';
 
+interface ResultOrderProps {
+  uid: string;
+  orderId: string;
+  outcome: PaymentOutcome;
+}
+
 /** The goods of the order and what its vouchers saved; left out until they have loaded. */
-export function ResultOrder({ uid, orderId }: { uid: string; orderId: string }) {
+export function ResultOrder({ uid, orderId, outcome }: ResultOrderProps) {
   const t = useT();
-  const local = useLocalText();
   const { baas } = usePage();
   const { data } = useQuery({
     ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [orderId]),
@@ -19,21 +24,15 @@ export function ResultOrder({ uid, orderId }: { uid: string; orderId: string }) 
   });
   if (!data) return null;
   const { lines, discountCents, shippingDiscountCents } = data.order;
-  const savedCents = discountCents + shippingDiscountCents;
+  // The vouchers of an order that was closed are back with the shopper.
+  const isClosed = outcome === 'closed' || outcome === 'refunded';
+  const savedCents = isClosed ? 0 : discountCents + shippingDiscountCents;
   return (
     <Stack className={css.order}>
       <Card>
         <div className={css.lines}>
           {lines.map((line) => (
-            <OrderLine
-              key={line._id}
-              size={64}
-              image={line.image}
-              title={local(line, 'titleSnapshot')}
-              sub={local(line, 'optionText')}
-              priceCents={line.unitCents}
-              count={t('times', { count: line.qty })}
-            />
+            <OrderedLine key={line._id} line={line} />
           ))}
         </div>
         {savedCents > 0 && (

@@ -24,7 +24,12 @@ export function Result({ uid, orderId }: { uid: string; orderId: string }) {
           payment={data.payment}
           clockOffsetMs={clockOffset(data.payment.serverNow, dataUpdatedAt)}
         />
-        <ResultOrder key={data.payment.outcome} uid={uid} orderId={orderId} />
+        <ResultOrder
+          key={data.payment.outcome}
+          uid={uid}
+          orderId={orderId}
+          outcome={data.payment.outcome}
+        />
       </>
     );
   if (!(error instanceof BaasError) || error.errCode !== 'ORDER_NOT_FOUND')

@@ -43,6 +43,7 @@ function factsOf(status: OrderStatus): OrderFacts {
     hasOpenAftersale: status === 'refunding',
     returnableCount: status === 'refunded' ? 0 : 2,
     hasUnreviewedLine: true,
+    hasAppendableReview: false,
     lines: [
       {
         qty: 2,
@@ -102,6 +103,7 @@ export const detailFixture = (change: Partial<OrderDetail> = {}): OrderDetail =>
   codes: [],
   aftersales: [],
   vouchers: [],
+  returnedPayments: [],
   ...change,
 });
 

@@ -1,3 +1,4 @@
+import type { Sku } from '@shop/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { backpack, withStock } from '../testing/product-fixture';
 import { buy, checkout, productHeading, open, openSheet, pick } from '../testing/open-product';
@@ -44,7 +45,31 @@ describe('buying', () => {
     ).toBe(true);
   });
 
-  it('returning to the page reloads stock and price and announces a changed price', async () => {
+  it.each<[string, (sku: Sku) => Sku, string]>([
+    [
+      'another price',
+      (sku) => ({ ...sku, priceCents: sku.priceCents + 1000 }),
+      '价格已更新：¥239 → ¥249',
+    ],
+    ['less stock than the quantity', (sku) => ({ ...sku, stock: 1 }), '库存减少，最多还能买 1 件'],
+    [
+      'no stock of the selection',
+      (sku) => (sku._id === 'red-20' ? { ...sku, stock: 0 } : sku),
+      '绯红 / 20L 刚刚售罄，请选择其他规格',
+    ],
+  ])('returning to the page reloads it and notes %s', async (_change, change, note) => {
+    let shown = backpack();
+    const shell = open({ query: { id: 'p1', sku: 'red-20' }, answer: () => shown });
+    await productHeading();
+    await act(async () => screen.getByRole('button', { name: '增加' }).click());
+    shown = { ...shown, skus: shown.skus.map(change) };
+    act(() => shell.emit('onShow', { cause: 'back' }));
+    const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
+    await waitFor(() => expect(screen.getAllByRole('status').map(plain)).toContain(note));
+    expect(shell.toasts).toEqual([]);
+  });
+
+  it('the note of a change disappears with the next selection', async () => {
     let shown = backpack();
     const shell = open({ query: { id: 'p1', sku: 'red-20' }, answer: () => shown });
     await productHeading();
@@ -53,7 +78,9 @@ describe('buying', () => {
       skus: shown.skus.map((sku) => ({ ...sku, priceCents: sku.priceCents + 1000 })),
     };
     act(() => shell.emit('onShow', { cause: 'back' }));
-    await waitFor(() => expect(shell.toasts).toEqual(['价格有更新，请留意']));
+    await screen.findByText('价格已更新：¥239 → ¥249');
     expect(screen.getAllByRole('button', { name: '立即购买 · ¥249' })).toHaveLength(1);
+    await act(async () => screen.getByRole('radio', { name: /藏青/ }).click());
+    expect(screen.queryByText(/价格已更新/)).toBeNull();
   });
 });

@@ -13,26 +13,38 @@ describe('no product', () => {
     [{ id: 'nonsense' }, 'nonsense'],
     [{}, null],
   ])(
-    'the query %j shows the missing state with links to home and search',
+    'the query %j shows the missing state with links to home, search and similar products',
     async (query: Record<string, string>, asked) => {
-      const shell = open({ query, answer: notFound });
+      const shell = open({
+        query,
+        answer: notFound,
+        responses: { 'catalog.similar': () => ({ similar: backpack().similar }) },
+      });
       expect(await screen.findByRole('heading', { name: '商品不存在或已下架' })).toBeTruthy();
       expect(screen.getByRole('heading', { level: 1, name: '商品详情' })).toBeTruthy();
       expect(shell.calls[0]!.params).toEqual([asked]);
+      expect(await screen.findByRole('link', { name: /轻防泼水款/ })).toBeTruthy();
       const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-      expect(ways).toEqual(['/', '/pages/tabBar/voucher/voucher?type=product']);
+      expect(ways.slice(0, 2)).toEqual(['/', '/pages/tabBar/voucher/voucher?type=product']);
+      expect(shell.calls[1]).toMatchObject({ method: 'similar', params: [asked] });
     },
   );
 
-  it('a product delisted while open cannot be bought and keeps similar products', async () => {
+  it('a product off the shelf stays readable and cannot be bought when it was open', async () => {
     let answer: () => Shown = backpack;
     const shell = open({ answer: () => answer() });
     await productHeading();
     answer = notFound;
     act(() => shell.emit('onShow', { cause: 'back' }));
-    expect(await screen.findByRole('heading', { name: '商品不存在或已下架' })).toBeTruthy();
+    await screen.findByText('商品刚刚下架');
+    const buttons = screen.getAllByRole('button', { name: /^已下架/ });
+    expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
     expect(screen.queryByRole('button', { name: /立即购买/ })).toBeNull();
+    expect(await productHeading()).toBeTruthy();
     expect(screen.getByRole('link', { name: /轻防泼水款/ })).toBeTruthy();
+    answer = backpack;
+    act(() => shell.emit('onShow', { cause: 'back' }));
+    expect(await screen.findByRole('button', { name: '立即购买' })).toBeTruthy();
   });
 
   it('[8.12] a page without a response shows the error and opens on retry', async () => {

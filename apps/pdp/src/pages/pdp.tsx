@@ -21,18 +21,26 @@ export default function ProductPage() {
       [client, baas, query.id],
     ),
   );
-  const missing = error instanceof ServiceError && error.errCode === 'PRODUCT_NOT_FOUND';
+  const isMissing = error instanceof ServiceError && error.errCode === 'PRODUCT_NOT_FOUND';
   // Stock and price may have changed while another page was active.
   useLifecycle('onShow', ({ cause }) => {
     if (cause !== 'load') void refetch();
   });
   const showError = useEffectEvent(() => {
-    if (isRefetchError && !missing) feedback.toast(userMessage(error));
+    if (isRefetchError && !isMissing) feedback.toast(userMessage(error));
   });
   // One toast per failure; the timestamp distinguishes failures.
   useEffect(() => showError(), [errorUpdatedAt]);
-  if (missing) return <Missing error={error} similar={data?.similar ?? []} />;
-  if (data) return <ProductView key={data.product._id} shown={data} />;
+  if (data)
+    return (
+      <ProductView
+        key={data.product._id}
+        shown={data}
+        isOffShelf={isMissing}
+        onRefresh={() => void refetch()}
+      />
+    );
+  if (isMissing) return <Missing error={error} />;
   return error ? (
     <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
   ) : (

@@ -23,7 +23,7 @@ describe('product page content', () => {
     expect(screen.getByRole('link', { name: /轻防泼水款/ }).getAttribute('href')).toBe(
       '/pages/pdp/pdp?id=p2',
     );
-    expect(shell.calls).toEqual([{ object: 'catalog', method: 'product', params: ['p1'] }]);
+    expect(shell.calls[0]).toEqual({ object: 'catalog', method: 'product', params: ['p1'] });
   });
 
   it('loads the first image eagerly and the others lazily', async () => {
@@ -46,7 +46,9 @@ describe('product page content', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: /^优惠/ }));
-    const sheet = within(screen.getByRole('dialog', { name: '优惠券' }));
+    const sheet = within(await screen.findByRole('dialog', { name: '优惠券' }));
+    expect(sheet.getByText('全店可用')).toBeTruthy();
+    expect(sheet.getByText(/^领取截至/)).toBeTruthy();
     fireEvent.click(sheet.getByRole('button', { name: '立即领取 全店满减' }));
     const use = await sheet.findByRole('link', { name: '去使用' });
     expect(use.getAttribute('href')).toBe('/pages/tabBar/voucher/voucher?type=product');

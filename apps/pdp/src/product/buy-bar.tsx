@@ -1,29 +1,31 @@
-import { paths } from '@shop/site-map';
-import { BarAction, BarSpace, BottomBar, Button } from '@shop/ui';
-import { Share2, Store } from 'lucide-react';
+import { Button } from '@shop/ui';
+import { BarAction, BarSpace, BottomBar } from '@shop/ui/bundled';
+import { Headset, Share2 } from 'lucide-react';
 import { useT } from '../messages';
+import type { Purchase } from '../sku/use-purchase';
 import css from './layout.module.css';
 
 /** Bottom bar on phones. Wide screens show the button beside the options. */
 export function BuyBar({
-  isSoldOut,
+  unavailable,
   onBuy,
   onShare,
-}: {
-  isSoldOut: boolean;
+  onService,
+}: Pick<Purchase, 'unavailable'> & {
   onBuy: () => void;
   onShare: () => void;
+  onService: () => void;
 }) {
   const t = useT();
   return (
     <div className={css.bar}>
       <BottomBar>
-        <BarAction icon={<Store size={22} />} label={t('home')} href={paths.home} />
+        <BarAction icon={<Headset size={22} />} label={t('service')} onClick={onService} />
         <BarAction icon={<Share2 size={22} />} label={t('share')} onClick={onShare} />
         <BarSpace>
-          {isSoldOut ? (
-            <Button block size="l" reason={t('soldOutReason')}>
-              {t('soldOut')}
+          {unavailable ? (
+            <Button block size="l" reason={t(`unavailable.${unavailable}`)}>
+              {t(unavailable)}
             </Button>
           ) : (
             <Button block size="l" onClick={onBuy}>

@@ -1,5 +1,5 @@
 import { useLocalText } from '@shop/i18n';
-import { Card, SectionHead } from '@shop/ui';
+import { Card, Picture, SectionHead } from '@shop/ui';
 import type { DetailBlock, Product } from '@shop/domain';
 import { useT } from '../messages';
 import css from './layout.module.css';
@@ -8,7 +8,6 @@ import css from './layout.module.css';
 export function Params({ params }: Pick<Product, 'params'>) {
   const t = useT();
   const local = useLocalText();
-  if (params.length === 0) return null;
   return (
     <Card label={t('params')}>
       <div className={css.paramsTitle}>
@@ -46,13 +45,12 @@ function Block({ block }: { block: DetailBlock }) {
   const local = useLocalText();
   if (block.type === 'text') return <p>{local(block, 'text')}</p>;
   return (
-    <img
+    <Picture
       src={block.url}
       alt={local(block, 'alt')}
       width={750}
       height={750}
-      loading="lazy"
-      decoding="async"
+      sizes="(min-width: 960px) 392px, 100vw"
     />
   );
 }

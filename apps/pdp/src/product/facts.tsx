@@ -1,49 +1,30 @@
-import { Card, formatPrice, Row } from '@shop/ui';
-import type { Product } from '@shop/domain';
+import { Card, Row } from '@shop/ui';
 import type { ReactNode } from 'react';
 import type { Shown } from '../product-query';
 import { useT } from '../messages';
 import { VoucherRow } from '../vouchers/voucher-row';
+import { Delivery } from './delivery';
+import { Guide } from './guide';
 import css from './layout.module.css';
+import { Promises } from './promises';
 
-interface FactsProps extends Pick<Shown, 'product' | 'vouchers'> {
+interface FactsProps extends Pick<Shown, 'product' | 'freight' | 'guide' | 'vouchers'> {
   onVouchers: () => void;
   /** The row of the selected sku. */ choice: ReactNode;
 }
 
-/** Facts to know before buying, one row each. */
-export function Facts({ product, vouchers, onVouchers, choice }: FactsProps) {
+/** Facts to know before buying, one row each. Wide screens show the promises below the button. */
+export function Facts({ product, freight, guide, vouchers, onVouchers, choice }: FactsProps) {
+  const t = useT();
   return (
     <Card rows="inset" className={css.facts}>
       <VoucherRow vouchers={vouchers} onOpen={onVouchers} />
       {choice}
-      <Delivery product={product} />
+      <Delivery product={product} freight={freight} />
+      <div className={css.onPhone}>
+        <Row look="detail" label={t('promises')} value={<Promises kind={product.kind} />} />
+      </div>
+      {guide && <Guide guide={guide} cover={product.thumb} />}
     </Card>
-  );
-}
-
-function Delivery({ product: { kind, shippingCents } }: { product: Product }) {
-  const t = useT();
-  if (kind === 'evoucher')
-    return (
-      <Row
-        look="detail"
-        label={t('delivery')}
-        value={t('code')}
-        right={<span className={css.good}>{t('noDelivery')}</span>}
-      />
-    );
-  const free = shippingCents === 0;
-  return (
-    <Row
-      look="detail"
-      label={t('delivery')}
-      value={t('express')}
-      right={
-        <span className={free ? css.good : undefined}>
-          {free ? t('freeShipping') : t('shipping', { price: formatPrice(shippingCents) })}
-        </span>
-      }
-    />
   );
 }

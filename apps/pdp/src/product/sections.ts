@@ -2,7 +2,8 @@ import { scrollBehavior } from '@shop/ui';
 import { useEffect, useId, useState } from 'react';
 import { useT } from '../messages';
 
-const keys = ['goods', 'detail', 'similar'] as const;
+/** In the order of their position on a phone. */
+const keys = ['goods', 'reviews', 'detail', 'similar'] as const;
 export type SectionKey = (typeof keys)[number];
 
 export interface Sections {
@@ -11,12 +12,12 @@ export interface Sections {
 }
 
 /** Element ids of the page sections, unique because several product pages may be on the stack. */
-export function useSections(present: (key: SectionKey) => boolean): Sections {
+export function useSections(isPresent: Record<SectionKey, boolean>): Sections {
   const t = useT();
   const id = useId();
   return {
     idOf: (key) => `${id}${key}`,
-    items: keys.filter(present).map((key) => ({ key, label: t(`section.${key}`) })),
+    items: keys.filter((key) => isPresent[key]).map((key) => ({ key, label: t(`section.${key}`) })),
   };
 }
 
@@ -29,12 +30,20 @@ export function useActiveSection({ idOf, items }: Sections): {
   const ids = items.map(({ key }) => idOf(key)).join(' ');
   useEffect(() => watchPassedSections(ids.split(' '), setPassedIds), [ids]);
   const reading = items.findLast(({ key }) => passedIds.includes(idOf(key)))?.key ?? 'goods';
-  const read = (key: SectionKey) =>
-    document
-      .getElementById(idOf(key))
-      ?.scrollIntoView({ block: 'start', behavior: scrollBehavior() });
-  return { reading, read };
+  return { reading, read: (key) => scrollToSection(idOf(key), scrollBehavior()) };
 }
+
+/** Scrolls to the section that the address names, such as `tab=detail`. */
+export function useSectionOfAddress({ idOf }: Sections, tab: string | undefined): void {
+  const key = keys.find((each) => each !== 'reviews' && each === tab);
+  const id = key && idOf(key);
+  useEffect(() => {
+    if (id) scrollToSection(id, 'instant');
+  }, [id]);
+}
+
+const scrollToSection = (id: string, behavior: ScrollBehavior): void =>
+  document.getElementById(id)?.scrollIntoView({ block: 'start', behavior });
 
 /** Reports which elements start above the upper quarter of the viewport. */
 function watchPassedSections(

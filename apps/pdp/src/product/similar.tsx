@@ -1,7 +1,7 @@
 import { productCardProps, type ProductCard as Similar } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { productUrl } from '@shop/site-map';
-import { ProductCard, ProductGrid } from '@shop/ui';
+import { ProductTile } from '@shop/page-blocks/product-tile';
+import { ProductGrid } from '@shop/ui';
 import { useT } from '../messages';
 import css from './layout.module.css';
 
@@ -14,11 +14,7 @@ export function SimilarProducts({ similar }: { similar: Similar[] }) {
       <h2 className={css.similarTitle}>{t('similar')}</h2>
       <ProductGrid label={t('similar')}>
         {similar.map((product) => (
-          <ProductCard
-            key={product._id}
-            href={productUrl(product._id)}
-            {...productCardProps(product, local)}
-          />
+          <ProductTile key={product._id} id={product._id} {...productCardProps(product, local)} />
         ))}
       </ProductGrid>
     </section>

@@ -11,7 +11,7 @@ import css from './summary.module.css';
 export function Summary({
   product,
   skus,
-  purchase: { sku, isExplicit, isSoldOut },
+  purchase: { sku, isExplicit, unavailable },
 }: Pick<Shown, 'product' | 'skus'> & { purchase: Purchase }) {
   const t = useT();
   const local = useLocalText();
@@ -22,7 +22,7 @@ export function Summary({
       <div className={css.prices}>
         <PriceNow product={product} skus={skus} sku={isExplicit ? sku : undefined} />
         <span className={css.badges}>
-          {isSoldOut && <Badge look="solid">{t('soldOut')}</Badge>}
+          {unavailable && <Badge look="solid">{t(unavailable)}</Badge>}
           {badges.map(({ text, tone }) => (
             <Badge key={text} tone={tone}>
               {text}

@@ -13,11 +13,11 @@ export function BuyButton({
   onBuy: () => void;
 }) {
   const t = useT();
-  const { sku, qty, missing, isSoldOut } = purchase;
-  if (isSoldOut)
+  const { sku, qty, missing, unavailable } = purchase;
+  if (unavailable)
     return (
-      <Button block size={size} reason={t('soldOutReason')}>
-        {t('soldOut')}
+      <Button block size={size} reason={t(`unavailable.${unavailable}`)}>
+        {t(unavailable)}
       </Button>
     );
   if (!sku)

@@ -1,5 +1,5 @@
 import { useLocalText } from '@shop/i18n';
-import { OptionGroup, Stepper } from '@shop/ui';
+import { OptionGroup, Stepper } from '@shop/ui/bundled';
 import type { Product } from '@shop/domain';
 import { useT } from '../messages';
 import { stockText } from './quantity';

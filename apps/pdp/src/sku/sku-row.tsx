@@ -1,5 +1,6 @@
 import { useLocalText } from '@shop/i18n';
-import { Row, Swatch } from '@shop/ui';
+import { Row } from '@shop/ui';
+import { Swatch } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import { optionText } from './quantity';
 import css from './sku.module.css';
@@ -10,7 +11,7 @@ const mostSwatches = 4;
 
 /** The selection in one row; opens the sheet. */
 export function SkuRow({
-  purchase: { groups, sku, qty, missing, isSoldOut },
+  purchase: { groups, sku, qty, missing, unavailable },
   onOpen,
 }: {
   purchase: Purchase;
@@ -35,7 +36,7 @@ export function SkuRow({
     : options
       ? t('picked', { options, count: qty })
       : t('pieces', { count: qty });
-  if (isSoldOut) return <Row look="detail" label={t('choose')} value={t('soldOut')} />;
+  if (unavailable) return <Row look="detail" label={t('choose')} value={t(unavailable)} />;
   return (
     <Row
       look="detail"

@@ -1,5 +1,5 @@
 import { useLocalText } from '@shop/i18n';
-import { Sheet } from '@shop/ui';
+import { Sheet } from '@shop/ui/bundled';
 import { PriceNow } from '../price/price-now';
 import type { Shown } from '../product-query';
 import { useT } from '../messages';
@@ -9,14 +9,14 @@ import { SkuChooser } from './sku-chooser';
 import css from './sku.module.css';
 import type { Purchase } from './use-purchase';
 
-interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> {
+export interface SkuSheetProps extends Pick<Shown, 'product' | 'skus'> {
   purchase: Purchase;
   open: boolean;
   onClose: () => void;
 }
 
 /** Image, price and stock of the selection, above the options. */
-export function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetProps) {
+export default function SkuSheet({ product, skus, purchase, open, onClose }: SkuSheetProps) {
   const t = useT();
   const { sku } = purchase;
   // Close first, so that a following login popup is the only dialog and focus returns to the page.

@@ -27,7 +27,8 @@ export interface Purchase {
   isExplicit: boolean;
   /** Display names of the missing options. */
   missing: string[];
-  isSoldOut: boolean;
+  /** Why nothing of the product can be bought; null if something can. */
+  unavailable: 'soldOut' | 'offShelf' | null;
   qty: number;
   maxQty: number;
   setQty: (qty: number) => void;
@@ -35,7 +36,10 @@ export interface Purchase {
 }
 
 /** Stores the selection as made; the buyable part follows the latest stock. */
-export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>): Purchase {
+export function usePurchase(
+  { product, skus }: Pick<Shown, 'product' | 'skus'>,
+  isOffShelf: boolean,
+): Purchase {
   const local = useLocalText();
   const { query, navigator } = usePage();
   const [stored, setStored] = useState(() => initialSelection(skus, query.sku));
@@ -59,12 +63,17 @@ export function usePurchase({ product, skus }: Pick<Shown, 'product' | 'skus'>):
     sku,
     isExplicit,
     missing: missingGroups(groups, selection).map((group) => local(group, 'name')),
-    isSoldOut: skus.every(({ stock }) => stock === 0),
+    unavailable: reasonOf(skus, isOffShelf),
     qty,
     maxQty,
     setQty,
     buy: useBuy(sku, qty),
   };
+}
+
+function reasonOf(skus: readonly Sku[], isOffShelf: boolean): Purchase['unavailable'] {
+  if (isOffShelf) return 'offShelf';
+  return skus.every(({ stock }) => stock === 0) ? 'soldOut' : null;
 }
 
 /** Opens the checkout, after a login if needed. A double tap opens it once. */

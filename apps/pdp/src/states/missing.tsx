@@ -1,16 +1,20 @@
 import { userMessage } from '@shop/baas-sdk';
-import { usePage } from '@shop/shell-contract';
+import { cloudQuery, usePage } from '@shop/shell-contract';
 import { PageHeader, PageState } from '@shop/ui';
-import type { ProductCard } from '@shop/domain';
+import type { CatalogObject } from '@shop/domain';
 import { art, paths, searchUrl } from '@shop/site-map';
+import { useQuery } from '@tanstack/react-query';
 import layout from '../product/layout.module.css';
 import { SimilarProducts } from '../product/similar';
 import { useT } from '../messages';
 
-/** Unknown or delisted product: links to continue, and similar products if known. */
-export function Missing({ error, similar }: { error: unknown; similar: ProductCard[] }) {
+/** Unknown or delisted product: links to continue, and similar products. */
+export function Missing({ error }: { error: unknown }) {
   const t = useT();
-  const { query, title, navigator } = usePage();
+  const { baas, query, title, navigator } = usePage();
+  const { data } = useQuery(
+    cloudQuery<CatalogObject, 'similar'>(baas, 'catalog', 'similar', [query.id ?? null]),
+  );
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
@@ -23,7 +27,7 @@ export function Missing({ error, similar }: { error: unknown; similar: ProductCa
         other={{ label: t('goSearch'), href: searchUrl({ type: 'product' }) }}
       />
       <div className={layout.similar}>
-        <SimilarProducts similar={similar} />
+        <SimilarProducts similar={data?.similar ?? []} />
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export const productHeading = () =>
 /** jsdom ignores style sheets, so the phone's sheet and the wide page's options both exist. */
 export const openSheet = async () => {
   fireEvent.click(await screen.findByRole('button', { name: '立即购买' }));
-  return within(screen.getByRole('dialog', { name: '选择规格' }));
+  return within(await screen.findByRole('dialog', { name: '选择规格' }));
 };
 type Part = ReturnType<typeof within>;
 /** The line under the price: stock and selection. */

@@ -3,6 +3,9 @@ import type { Shown } from '../product-query';
 
 const card = '/files/static/cards';
 
+/** Saturday 2026-11-28 in Shanghai. */
+export const arrivesBy = Date.UTC(2026, 10, 28, 4);
+
 const red = { value: '绯红', valueEn: 'Crimson', swatch: '#ec1763' };
 const navy = { value: '藏青', valueEn: 'Navy', swatch: '#2b3d6b' };
 
@@ -22,9 +25,9 @@ export const backpack = (): Shown => ({
       { type: 'text', text: '电脑隔层悬空两厘米。', textEn: 'The laptop sleeve hangs free.' },
       { type: 'image', url: `${card}/close.webp`, alt: '双肩包 近看', altEn: 'Backpack, close up' },
     ],
-    params: [{ k: '面料', kEn: 'Fabric', v: '再生尼龙', vEn: 'Recycled nylon' }],
     tags: ['券减30', '包邮'],
     tagsEn: ['¥30 off', 'Free shipping'],
+    params: [{ k: '面料', kEn: 'Fabric', v: '再生尼龙', vEn: 'Recycled nylon' }],
     priceMinCents: 23900,
     wasCents: 29900,
     salesCount: 8632,
@@ -41,6 +44,10 @@ export const backpack = (): Shown => ({
     updatedAt: 0,
     version: 1,
   },
+  categories: [
+    { _id: 'c0', nameZh: '服饰鞋包', nameEn: 'Clothing' },
+    { _id: 'c1', nameZh: '箱包', nameEn: 'Bags' },
+  ],
   skus: [
     sku('red-20', [red, '20L'], 23900, 6),
     sku('red-26', [red, '26L'], 27900, 185),
@@ -49,6 +56,8 @@ export const backpack = (): Shown => ({
   ],
   vouchers: [voucher],
   similar: [similar],
+  freight: { zones: [{ regions: [], feeCents: 0, freeFromCents: null, arrivesBy }], excluded: [] },
+  guide: null,
 });
 
 export const withStock = (shown: Shown, stock: (sku: Sku) => number): Shown => {
@@ -91,6 +100,7 @@ const voucher: VoucherCard = {
   titleEn: 'Storewide',
   amountCents: 3000,
   percentBp: null,
+  capCents: null,
   minSpendCents: 19900,
   scope: 'all',
   scopeIds: [],

@@ -1,28 +1,26 @@
 import { productCardProps, type ProductCard as Product, type VoucherObject } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { ProductTile } from '@shop/page-blocks/product-tile';
+import { ShareSheet } from '@shop/page-blocks/share-sheet';
 import { useLifecycle, usePage } from '@shop/shell-contract';
-import { productUrl } from '@shop/site-map';
+import { voucherUrl } from '@shop/site-map';
 import {
   Button,
   Card,
   KeyValueRow,
   KeyValues,
-  ProductCard,
   ProductGrid,
   SectionHead,
   Stack,
   toTone,
-  VoucherCard,
-  voucherThreshold,
-  voucherValue,
 } from '@shop/ui';
+import { VoucherCard, voucherThreshold, voucherValue } from '@shop/ui/bundled';
 import { ClaimButton } from '@shop/voucher-claim';
+import { timeLine } from '@shop/voucher-claim/voucher-times';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../messages';
-import { timeLine } from '../results/voucher-times';
 import css from './detail.module.css';
-import { ShareSheet } from './share-sheet';
 
 type Detail = Awaited<ReturnType<VoucherObject['detail']>>;
 
@@ -60,7 +58,12 @@ export function VoucherView({ detail }: { detail: Detail }) {
       </div>
       <Rules detail={detail} />
       {products.length > 0 && <Products products={products} />}
-      <ShareSheet open={isSharing} onClose={() => setSharing(false)} id={card._id} title={title} />
+      <ShareSheet
+        open={isSharing}
+        onClose={() => setSharing(false)}
+        title={title}
+        path={voucherUrl(card._id)}
+      />
     </Stack>
   );
 }
@@ -108,11 +111,7 @@ function Products({ products }: { products: Product[] }) {
       <h2 className={css.head}>{t('detail.products')}</h2>
       <ProductGrid label={t('detail.products')}>
         {products.map((product) => (
-          <ProductCard
-            key={product._id}
-            href={productUrl(product._id)}
-            {...productCardProps(product, local)}
-          />
+          <ProductTile key={product._id} id={product._id} {...productCardProps(product, local)} />
         ))}
       </ProductGrid>
     </section>

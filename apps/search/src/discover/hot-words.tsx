@@ -1,16 +1,27 @@
-import { localizeWords } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { Chip } from '@shop/ui';
+import { useId } from 'react';
 import { useT } from '../messages';
-import { useDiscovery } from './use-discovery';
-import { WordChips } from './word-chips';
+import css from './discover.module.css';
+import { useHotWords } from './use-discovery';
 
-/** Suggested words. `onCard`: rendered on a white card. */
-export function HotWords({ onWord, onCard }: { onWord: (word: string) => void; onCard?: boolean }) {
+/** Popular words as buttons. */
+export function HotWords({ onWord }: { onWord: (word: string) => void }) {
   const t = useT();
-  const local = useLocalText();
-  const discovery = useDiscovery();
-  const words = discovery ? localizeWords(discovery.hotWords, discovery.hotWordsEn, local) : [];
+  const id = useId();
+  const words = useHotWords();
+  if (words.length === 0) return null;
   return (
-    words.length > 0 && <WordChips title={t('hot')} words={words} onWord={onWord} onCard={onCard} />
+    <section aria-labelledby={id} className={css.block}>
+      <h2 id={id} className={css.head}>
+        {t('hot')}
+      </h2>
+      <ul className={css.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <Chip onClick={() => onWord(word)}>{word}</Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocalText } from '@shop/i18n';
-import { OptionGroup } from '@shop/ui';
+import { OptionGroup } from '@shop/ui/bundled';
 import { useDiscovery } from '../discover/use-discovery';
 import { useT } from '../messages';
 import { branchTo, childrenOf } from './category-branch';

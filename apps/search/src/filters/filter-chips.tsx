@@ -1,6 +1,6 @@
 import type { Search } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Chip, ChipRow } from '@shop/ui';
+import { Chip, ChipRow, cx } from '@shop/ui';
 import { useDiscovery } from '../discover/use-discovery';
 import type { SearchState } from '../query/use-search';
 import { t, useT } from '../messages';
@@ -31,11 +31,14 @@ export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
   const next = search.type === 'product' ? childrenOf(discovery?.categories ?? [], search.cat) : [];
   const price =
     search.type === 'product' ? priceWords(yuanText(search.min), yuanText(search.max)) : undefined;
-  if (!category && !price && next.length === 0 && !platform) return null;
+  // From 768px on the left window lists them, but it leaves a search.
+  const isNextOnPhone = search.q === '' && !price;
+  const hasFilter = Boolean(category || price);
+  const isOnPhone = hasFilter || next.length > 0;
+  const isOnWide = hasFilter || platform !== undefined || (next.length > 0 && !isNextOnPhone);
+  if (!isOnPhone && !isOnWide) return null;
   return (
-    <div
-      className={category || price || next.length > 0 ? css.chips : `${css.chips} ${css.wideOnly}`}
-    >
+    <div className={cx(css.chips, !isOnPhone && css.wideOnly, !isOnWide && css.phoneOnly)}>
       <ChipRow key={search.cat} label={t('filters')}>
         {platform && (
           <span className={css.wideOnly}>
@@ -55,9 +58,9 @@ export function FilterChips({ search, change, onPlatform }: FilterChipsProps) {
           </Chip>
         )}
         {next.map((each) => (
-          <Chip key={each._id} onClick={() => change({ cat: each._id })}>
-            {local(each, 'name')}
-          </Chip>
+          <span key={each._id} className={cx(isNextOnPhone && css.phoneOnly)}>
+            <Chip onClick={() => change({ cat: each._id })}>{local(each, 'name')}</Chip>
+          </span>
         ))}
       </ChipRow>
     </div>

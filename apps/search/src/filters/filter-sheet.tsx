@@ -1,5 +1,6 @@
 import type { Search } from '@shop/domain';
-import { Button, Sheet } from '@shop/ui';
+import { Button } from '@shop/ui';
+import { Sheet } from '@shop/ui/bundled';
 import { useId, useState, type FormEvent } from 'react';
 import type { SearchState } from '../query/use-search';
 import { useT } from '../messages';
@@ -8,7 +9,7 @@ import css from './filters.module.css';
 import { PriceFields, readPrices } from './price-fields';
 import { yuanText } from './yuan';
 
-interface FilterSheetProps {
+export interface FilterSheetProps {
   open: boolean;
   onClose: () => void;
   search: Search & { type: 'product' };
@@ -16,7 +17,7 @@ interface FilterSheetProps {
 }
 
 /** Category and price filters of products, applied by the confirm button. */
-export function FilterSheet(props: FilterSheetProps) {
+export default function FilterSheet(props: FilterSheetProps) {
   const t = useT();
   const form = useId();
   const { open, onClose, change } = props;

@@ -1,5 +1,6 @@
 import { useLocalText } from '@shop/i18n';
-import { PlatformRow, PlatformTile, toTone } from '@shop/ui';
+import { toTone } from '@shop/ui';
+import { PlatformRow, PlatformTile } from '@shop/ui/bundled';
 import { LayoutGrid } from 'lucide-react';
 import { useDiscovery } from '../discover/use-discovery';
 import { useT } from '../messages';

@@ -1,4 +1,4 @@
-import { Field } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { t, useT } from '../messages';
 import css from './filters.module.css';
 import { centsOf } from './yuan';

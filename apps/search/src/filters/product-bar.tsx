@@ -1,12 +1,15 @@
 import type { ProductSort, Search } from '@shop/domain';
+import { useOnDemand } from '@shop/page-blocks/use-on-demand';
 import { useState } from 'react';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
 import { filterCount } from '../query/search-params';
 import type { SearchState } from '../query/use-search';
 import { t, useT } from '../messages';
-import { FilterSheet } from './filter-sheet';
+import type { FilterSheetProps } from './filter-sheet';
 import css from './filters.module.css';
 import { SortBar } from './sort-bar';
+
+const loadFilterSheet = () => import('./filter-sheet');
 
 const plain = ['default', 'sales', 'new'] as const satisfies readonly ProductSort[];
 
@@ -19,6 +22,8 @@ export function ProductBar({
 }) {
   const t = useT();
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { Overlay } = useOnDemand<FilterSheetProps>(loadFilterSheet, open, close);
   const { sort } = search;
   const count = filterCount(search);
   const options = [
@@ -45,7 +50,7 @@ export function ProductBar({
           {count > 0 && <span className={css.number}>{count}</span>}
         </button>
       </SortBar>
-      <FilterSheet open={open} onClose={() => setOpen(false)} search={search} change={change} />
+      {Overlay && <Overlay open={open} onClose={close} search={search} change={change} />}
     </>
   );
 }

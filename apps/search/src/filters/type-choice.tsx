@@ -1,5 +1,6 @@
 import type { Search } from '@shop/domain';
-import { icons, SegmentedControl } from '@shop/ui';
+import { icons } from '@shop/ui';
+import { SegmentedControl } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import css from './filters.module.css';
 

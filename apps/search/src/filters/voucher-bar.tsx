@@ -1,5 +1,5 @@
 import { voucherSorts, type Search } from '@shop/domain';
-import { Checkbox } from '@shop/ui';
+import { Checkbox } from '@shop/ui/bundled';
 import type { SearchState } from '../query/use-search';
 import { useT } from '../messages';
 import { SortBar } from './sort-bar';

@@ -48,7 +48,7 @@ const opened = async (...given: Parameters<typeof open>) => {
   await settle(50);
   return page;
 };
-const box = () => screen.getByRole('searchbox');
+const box = () => screen.getByRole('combobox');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const press = async (name: string | RegExp, within_: HTMLElement = document.body) => {
   fireEvent.click(within(within_).getByRole('button', { name }));
@@ -56,6 +56,18 @@ const press = async (name: string | RegExp, within_: HTMLElement = document.body
 };
 const enter = async () => {
   fireEvent.submit(box().closest('form')!);
+  await settle(50);
+};
+const focusBox = async () => {
+  fireEvent.focus(box());
+  await settle(50);
+};
+const words = (group: string) =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const choose = async (word: string) => {
+  fireEvent.click(screen.getByRole('option', { name: word }));
   await settle(50);
 };
 const last = <T,>(list: readonly T[]) => list[list.length - 1];
@@ -177,11 +189,18 @@ it('a list without an exact count shows a lower bound', async () => {
   expect(screen.queryByText('已加载 20 / 1000')).toBeNull();
 });
 
+it('no hot words precede the results before the search box has the focus', async () => {
+  await opened({ type: 'product' });
+  expect(screen.queryByRole('option')).toBeNull();
+  expect(screen.getByRole('list', { name: '商品的搜索结果' })).toBeTruthy();
+});
+
 it('hot words are shown and searched in the current language', async () => {
   const page = await opened({ type: 'product' });
-  expect(screen.getByRole('button', { name: '露营' })).toBeTruthy();
+  await focusBox();
+  expect(words('大家在搜')).toEqual(['露营', '咖啡']);
   act(() => setLanguage('en'));
-  await press('Camping');
+  await choose('Camping');
   expect(last(page.searches())).toEqual([{ type: 'product', q: 'Camping' }, 1]);
 });
 
@@ -339,12 +358,14 @@ it('filters by category and price, and each filter can be removed', async () => 
   expect(last(page.searches())).toEqual([{ type: 'product', q: '露营', cat: 'sport' }, 1]);
 });
 
-it('an empty result offers to drop filters, switch the type, or use a suggested word', async () => {
+it('an empty result offers fewer filters, the other type, popular words and goods', async () => {
   const page = await opened(
     { q: '火箭', claimable: '1' },
     aShop((query) => anAnswer(query, 1, 0)),
   );
   expect(screen.getByRole('heading', { name: '没有找到与“火箭”有关的券' })).toBeTruthy();
+  const popular = within(screen.getByRole('list', { name: '热门商品' }));
+  expect(popular.getByRole('link', { name: /商品hot/ })).toBeTruthy();
   await press('清除筛选');
   expect(last(page.searches())).toEqual([{ q: '火箭' }, 1]);
   await press('看看有没有相关商品');
@@ -352,6 +373,16 @@ it('an empty result offers to drop filters, switch the type, or use a suggested 
   await press('咖啡');
   expect(last(page.searches())).toEqual([{ type: 'product', q: '咖啡' }, 1]);
   expect(box()).toHaveProperty('value', '咖啡');
+});
+
+it('results of corrected words name them', async () => {
+  await opened(
+    { type: 'product', q: 'headfone' },
+    aShop((query) => ({ ...anAnswer(query), correction: 'headphone' })),
+  );
+  expect(
+    screen.getByText('没有“headfone”的结果，已按“headphone”搜索').closest('[role=status]'),
+  ).not.toBeNull();
 });
 
 it.each([
@@ -375,36 +406,31 @@ it.each([
     { q: '茶' },
     aShop((query) => (down ? answer() : anAnswer(query))),
   );
-  expect(within(screen.getByRole('alert')).getByText('搜索没有成功')).toBeTruthy();
+  expect(within(screen.getByRole('alert')).getByText('搜索失败')).toBeTruthy();
   expect(within(screen.getByRole('alert')).getAllByText(sentence).length).toBeGreaterThan(0);
   down = false;
   await press('重试');
   expect(screen.getAllByRole('article')).toHaveLength(20);
 });
 
-it('without a query the page lists recent searches until they are cleared', async () => {
+it('the empty box lists recent searches until they are cleared', async () => {
   const page = await opened();
   for (const q of ['茶', '咖啡']) {
     type(q);
     await enter();
   }
-  await press('清空');
-  fireEvent.focus(box());
-  const recent = screen.getByRole('region', { name: '最近搜索' });
-  expect(
-    within(recent)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['咖啡', '茶']);
-  expect(localStorage.getItem('shop.search.recent')).toBe('["咖啡","茶"]');
-  await press('茶', recent);
+  type('');
+  await focusBox();
+  expect(words('最近搜索')).toEqual(['咖啡', '茶']);
+  expect(words('大家在搜')).toEqual(['露营']);
+  await choose('茶');
   expect(last(page.navigations)).toMatchObject({ to: { q: '茶' } });
   expect(box()).toHaveProperty('value', '茶');
+  expect(localStorage.getItem('shop.search.recent')).toBe('["茶","咖啡"]');
   type('');
-  fireEvent.focus(box());
-  await settle(50);
-  await press('清空', screen.getByRole('region', { name: '最近搜索' }));
-  expect(screen.queryByRole('region', { name: '最近搜索' })).toBeNull();
+  await focusBox();
+  await press('清空');
+  expect(screen.queryByRole('group', { name: '最近搜索' })).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@shop/domain';
-import { useRef, useState } from 'react';
-import { Discover } from '../discover/discover';
+import { rememberSearch } from '@shop/page-blocks/recent-searches';
+import { useRef } from 'react';
 import { FilterChips } from '../filters/filter-chips';
 import css from '../filters/filters.module.css';
 import { Platforms } from '../filters/platforms';
@@ -8,7 +8,7 @@ import { ProductBar } from '../filters/product-bar';
 import { TypeChoice } from '../filters/type-choice';
 import { useDropUnknown } from '../filters/use-drop-unknown';
 import { VoucherBar } from '../filters/voucher-bar';
-import { filterCount, noFilters } from '../query/search-params';
+import { noFilters } from '../query/search-params';
 import { usePlatform } from '../query/use-platform';
 import { useSearch } from '../query/use-search';
 import { useWords } from '../query/use-words';
@@ -23,12 +23,10 @@ import { useReselect } from '../use-reselect';
 export default function SearchPage() {
   const t = useT();
   const { query, search, arrived, change } = useSearch();
-  const { recent, remember, forget } = useRecent(arrived);
-  const [opened, setOpened] = useState(false);
+  useRecent(arrived);
   const start = useRef<HTMLDivElement>(null);
   const narrow = (filters: SearchQuery) => {
     change(filters);
-    setOpened(false);
     // A switch from far down shows the other list from its start.
     if (start.current && start.current.getBoundingClientRect().top < 0)
       start.current.scrollIntoView();
@@ -43,33 +41,16 @@ export default function SearchPage() {
   useReselect(results.refresh);
   const submit = (text: string) => {
     words.search(text);
-    remember(text);
+    rememberSearch(text);
   };
   const dropFilters = () => {
     choosePlatform('');
     narrow(noFilters);
   };
   const otherType = search.type === 'product' ? 'voucher' : 'product';
-  const isStart =
-    search.q === '' && (opened || (search.type === 'product' && filterCount(search) === 0));
   return (
     <>
-      <SearchHeader
-        type={search.type}
-        words={words}
-        onSearch={submit}
-        onFocus={() => setOpened(true)}
-        onEscape={() => setOpened(false)}
-      />
-      {isStart && (
-        <Discover
-          withCategories={search.type === 'voucher'}
-          recent={recent}
-          onForget={forget}
-          onWord={submit}
-          onCategory={(cat) => narrow({ type: 'product', cat })}
-        />
-      )}
+      <SearchHeader type={search.type} words={words} onSearch={submit} />
       <TypeChoice type={search.type} onChoose={(type) => narrow({ type })} />
       {search.type === 'voucher' && (
         <Platforms chosen={search.platform ?? ''} onChoose={choosePlatform} />
@@ -85,7 +66,7 @@ export default function SearchPage() {
         <Results
           search={search}
           results={results}
-          onFollow={() => remember(search.q)}
+          onFollow={() => rememberSearch(search.q)}
           noResults={
             <NoResults
               search={search}

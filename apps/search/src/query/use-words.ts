@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { map, of, Subject, switchMap, timer } from 'rxjs';
 
 /** Debounce of typed words, ms. */
 const debounceMs = 300;
-
-interface Typed {
-  text: string;
-  mode: 'immediate' | 'debounced';
-}
 
 export interface Words {
   /** The content of the search box. */
   typed: string;
   type: (text: string) => void;
-  /** Searches mode once and cancels the pending debounce. */
+  /** Searches at once and cancels the pending debounce. */
   search: (text: string) => void;
   /** Unfinished IME compositions are not searched. */
   composition: {
@@ -28,45 +22,40 @@ export function useWords(q: string, onWords: (words: string) => void): Words {
   // A `q` that was typed here leaves the box unchanged; any other one replaces its content.
   if (box.q !== q) setBox({ q, typed: box.sent === q ? box.typed : q });
   const composing = useRef(false);
-  const typing = useTyping((words) => {
+  const sendLater = useDelayed((words) => {
     setBox((before) => ({ ...before, sent: words }));
     onWords(words);
   });
-  const update = (text: string, mode: Typed['mode']) => {
+  const update = (text: string, delayMs: number) => {
     setBox((before) => ({ ...before, typed: text }));
-    if (!composing.current) typing.next({ text, mode });
+    if (!composing.current) sendLater(text.trim(), delayMs);
   };
   return {
     typed: box.typed,
-    type: (text) => update(text, text === '' ? 'immediate' : 'debounced'),
-    search: (text) => update(text, 'immediate'),
+    type: (text) => update(text, text === '' ? 0 : debounceMs),
+    search: (text) => update(text, 0),
     composition: {
       onCompositionStart: () => {
         composing.current = true;
       },
       onCompositionEnd: ({ currentTarget }) => {
         composing.current = false;
-        update(currentTarget.value, 'debounced');
+        update(currentTarget.value, debounceMs);
       },
     },
   };
 }
 
-/** A debounced stream of typed texts; `onWords` receives the last one. */
-function useTyping(onWords: (words: string) => void): Subject<Typed> {
-  const [typing] = useState(() => new Subject<Typed>());
-  const listener = useRef(onWords);
+/** Calls `send` with the last text, when its delay is over. A timer, because rxjs is 3 KB here. */
+function useDelayed(send: (text: string) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const listener = useRef(send);
   useEffect(() => {
-    listener.current = onWords;
+    listener.current = send;
   });
-  useEffect(() => {
-    const words$ = typing.pipe(
-      switchMap(({ text, mode }) =>
-        mode === 'immediate' ? of(text) : timer(debounceMs).pipe(map(() => text)),
-      ),
-    );
-    const subscription = words$.subscribe((text) => listener.current(text.trim()));
-    return () => subscription.unsubscribe();
-  }, [typing]);
-  return typing;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (text: string, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => listener.current(text), delayMs);
+  };
 }

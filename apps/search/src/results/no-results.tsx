@@ -4,6 +4,7 @@ import { Button, PageState } from '@shop/ui';
 import { HotWords } from '../discover/hot-words';
 import { filterCount } from '../query/search-params';
 import { useT } from '../messages';
+import { PopularProducts } from './popular-products';
 import css from './results.module.css';
 
 interface NothingProps {
@@ -13,7 +14,7 @@ interface NothingProps {
   onWord: (word: string) => void;
 }
 
-/** Empty result: removable filters, the other result type, and suggested words. */
+/** Empty result: removable filters, the other result type, suggested words and popular goods. */
 export function NoResults({ search, onDropFilters, onOtherType, onWord }: NothingProps) {
   const t = useT();
   const { q, type } = search;
@@ -34,6 +35,7 @@ export function NoResults({ search, onDropFilters, onOtherType, onWord }: Nothin
         </Button>
       )}
       <HotWords onWord={onWord} />
+      <PopularProducts />
     </div>
   );
 }

@@ -1,23 +1,21 @@
 import { productCardProps, type ProductCard as Product } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { productUrl } from '@shop/site-map';
-import { ProductCard, ProductGrid } from '@shop/ui';
-import { useT } from '../messages';
+import { ProductTile } from '@shop/page-blocks/product-tile';
+import { ProductGrid } from '@shop/ui';
 
-/** Cards of the first screen, whose images load eagerly. */
+/** Cards of the first row, one of which is the largest picture of the first view. */
 const firstRow = 2;
 
-export function ProductList({ products }: { products: Product[] }) {
-  const t = useT();
+export function ProductList({ label, products }: { label: string; products: Product[] }) {
   const local = useLocalText();
   return (
-    <ProductGrid label={t('results.product')}>
+    <ProductGrid label={label}>
       {products.map((product, at) => (
-        <ProductCard
+        <ProductTile
           key={product._id}
-          href={productUrl(product._id)}
+          id={product._id}
           {...productCardProps(product, local)}
-          eager={at < firstRow}
+          place={at < firstRow ? 'first' : 'far'}
         />
       ))}
     </ProductGrid>

@@ -1,11 +1,12 @@
 import { userMessage } from '@shop/baas-sdk';
+import { HydrationBlock } from '@shop/page-blocks/hydration-block';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLanguage } from '@shop/i18n';
 import { LoadMore, PageState, Skeleton, useIncrementalList, VisuallyHidden } from '@shop/ui';
 import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../messages';
-import { ProductList } from './product-list';
+import { ProductResults } from './product-results';
 import css from './results.module.css';
 import type { Results as ResultList } from './use-results';
 import { VoucherList } from './voucher-list';
@@ -44,7 +45,7 @@ export function Results({ search, results, noResults, onFollow }: ResultsProps) 
       />
     );
   if (!rows) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
-  const { products, vouchers, count, isMore } = rows;
+  const { products, vouchers, count, isMore, correction } = rows;
   const words =
     count > 0
       ? t(`count.${search.type}`, {
@@ -63,11 +64,16 @@ export function Results({ search, results, noResults, onFollow }: ResultsProps) 
       onClickCapture={follow}
     >
       <div role="status">
+        {count > 0 && correction && (
+          <p className={css.correction}>{t('corrected', { typed: search.q, words: correction })}</p>
+        )}
         {isSeen ? <p className={css.count}>{words}</p> : <VisuallyHidden>{words}</VisuallyHidden>}
       </div>
       {count === 0 && !former ? noResults : null}
-      {products.length > 0 && <ProductList products={products.slice(0, footer.loaded)} />}
-      {vouchers.length > 0 && <VoucherList vouchers={vouchers.slice(0, footer.loaded)} />}
+      <HydrationBlock>
+        {products.length > 0 && <ProductResults products={products.slice(0, footer.loaded)} />}
+        {vouchers.length > 0 && <VoucherList vouchers={vouchers.slice(0, footer.loaded)} />}
+      </HydrationBlock>
       {count > 0 && <LoadMore {...footer} />}
     </div>
   );

@@ -13,6 +13,8 @@ export interface Results {
         rowCount: number;
         count: number;
         isMore: boolean;
+        /** The corrected words that the rows match instead of the typed ones. */
+        correction: string | undefined;
       }
     | undefined;
   /** The rows belong to the previous search while the current one loads. */
@@ -65,7 +67,8 @@ function gather({ pages }: Pages): Results['rows'] {
   const products = withoutDuplicates(pages.flatMap((page) => page.products?.data ?? []));
   const vouchers = withoutDuplicates(pages.flatMap((page) => page.vouchers?.data ?? []));
   const { count, isMore = false } = listingOf(pages.at(-1));
-  return { products, vouchers, rowCount: products.length + vouchers.length, count, isMore };
+  const rowCount = products.length + vouchers.length;
+  return { products, vouchers, rowCount, count, isMore, correction: pages[0]?.correction };
 }
 
 /** A row that is added between two page loads shifts the following ones, so they appear twice. */

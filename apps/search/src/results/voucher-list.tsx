@@ -1,8 +1,11 @@
 import type { VoucherCard as Voucher, VoucherState } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { LongList } from '@shop/page-blocks/long-list';
 import { voucherUrl } from '@shop/site-map';
-import { Badge, toTone, VoucherCard, voucherThreshold, voucherValue } from '@shop/ui';
+import { Badge, toTone } from '@shop/ui';
+import { VoucherCard, voucherThreshold, voucherValue } from '@shop/ui/bundled';
 import { ClaimButton } from '@shop/voucher-claim';
+import { endsSoon, timeLine } from '@shop/voucher-claim/voucher-times';
 import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback } from 'react';
@@ -10,10 +13,11 @@ import { useT } from '../messages';
 import { resultsKey } from './results-query';
 import css from './results.module.css';
 import { useNow } from './use-now';
-import { endsSoon, timeLine } from './voucher-times';
 
 /** States in which a voucher is no longer available. */
 const over: readonly VoucherState[] = ['sold_out', 'ended'];
+
+const usualTicketHeightPx = 140;
 
 export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
   const t = useT();
@@ -21,13 +25,14 @@ export function VoucherList({ vouchers }: { vouchers: Voucher[] }) {
   const client = useQueryClient();
   useOwnStates(useCallback(() => client.invalidateQueries({ queryKey: resultsKey }), [client]));
   return (
-    <ul aria-label={t('results.voucher')} className={css.tickets}>
-      {vouchers.map((voucher) => (
-        <li key={voucher._id}>
-          <Ticket voucher={voucher} soon={endsSoon(voucher, now)} />
-        </li>
-      ))}
-    </ul>
+    <LongList
+      label={t('results.voucher')}
+      className={css.tickets}
+      items={vouchers}
+      rowHeightPx={usualTicketHeightPx}
+    >
+      {(voucher) => <Ticket voucher={voucher} soon={endsSoon(voucher, now)} />}
+    </LongList>
   );
 }
 

@@ -65,6 +65,7 @@ export const aVoucher = (id: string, some: Partial<VoucherCard> = {}): VoucherCa
   titleEn: id,
   amountCents: 4000,
   percentBp: null,
+  capCents: null,
   minSpendCents: 29_900,
   scope: 'all',
   scopeIds: [],
@@ -100,4 +101,11 @@ export function anAnswer(query: SearchQuery, page = 1, all = 45): SearchResult {
 /** A fake shop whose search returns `search`. */
 export const aShop = (
   search: (query: SearchQuery, page?: number) => unknown = anAnswer,
-): FakeResponses => ({ 'catalog.discover': () => discovery, 'catalog.search': search });
+): FakeResponses => ({
+  'catalog.discover': () => discovery,
+  'catalog.search': search,
+  'catalog.feed': () => ({ data: [aProduct('hot')], count: 1 }),
+  'catalog.suggest': (query: string) => ({
+    suggestions: [1, 2].map((n) => ({ textZh: `${query}${n}`, textEn: `${query} ${n}` })),
+  }),
+});

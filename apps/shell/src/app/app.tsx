@@ -1,9 +1,11 @@
 import { AppFrame, LinkProvider } from '@shop/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FeedbackLayer } from '../feedback';
 import { LoginLayer } from '../login';
 import { t } from '../messages';
 import { PageSlots } from '../pages/page-slot';
+import { replayFrameTaps } from '../pages/replay-taps';
 import { ShellProvider, type ShellParts } from '../pages/shell-context';
 import { DocumentHead } from './document-head';
 import { ShellTabBar } from './shell-tab-bar';
@@ -13,6 +15,7 @@ import { SkipLinks } from './skip-links';
 /** The whole shell. The server and the first render in the browser produce the same tree. */
 export function App({ parts }: { parts: ShellParts }) {
   const { client, services } = parts;
+  useEffect(replayFrameTaps, []);
   return (
     <ShellProvider value={parts}>
       <QueryClientProvider client={client}>

@@ -5,6 +5,7 @@ import { guardArrivals } from '../navigation/guard-arrivals';
 import { loginRouterOf } from '../navigation/login-router';
 import { routesOf } from '../navigation/match-page';
 import { Navigation } from '../navigation/navigation';
+import { activePageOf } from '../navigation/page-stack';
 import { createNavigator } from '../navigation/navigator';
 import type { Route } from '../navigation/route';
 import type { Routes } from '../navigation/routes';
@@ -13,10 +14,10 @@ import { LifecycleEmitters } from '../pages/lifecycle-emitters';
 import { PageInstances } from '../pages/page-instances';
 import { PositionRestorer } from '../pages/position-restorer';
 import type { ShellParts } from '../pages/shell-context';
-import { federation } from '../remotes/federation';
 import { loadRouteOf, type LoadRoute } from '../remotes/load-route';
 import type { PageFault } from '../remotes/page-fault';
 import { RemoteLoader } from '../remotes/remote-loader';
+import { remoteRuntime } from '../remotes/remote-runtime';
 import { reportPageFault } from '../telemetry/report-fault';
 import type { ShellSession } from './create-session';
 
@@ -33,12 +34,21 @@ export interface ShellPages {
   start(): void;
 }
 
-export function createPages(release: ReleaseDocument, session: ShellSession): ShellPages {
+/** @param isPageInHtml whether the server has rendered the page, or only its frame */
+export function createPages(
+  release: ReleaseDocument,
+  session: ShellSession,
+  isPageInHtml: boolean,
+): ShellPages {
   const { baas, feedback, client, audio, platform } = session;
   const routes = routesOf(release);
   const navigation = new Navigation(browserHistory(), routes, Date.now().toString(36));
   const emitters = new LifecycleEmitters();
-  const remotes = new RemoteLoader(federation, () => import('../remotes/diagnose'));
+  const remotes = new RemoteLoader(
+    remoteRuntime,
+    () => import('../remotes/diagnose'),
+    reportPageFault,
+  );
   const reportFault = faultReporterOf(remotes);
   const router = loginRouterOf(routes);
   const currentAddress = () => location.pathname + location.search;
@@ -87,6 +97,7 @@ export function createPages(release: ReleaseDocument, session: ShellSession): Sh
       feedback: feedback.feedback,
       login: login.login,
     },
+    idInHtml: isPageInHtml ? activePageOf(navigation.initial).id : null,
   });
   const positions = new PositionRestorer();
 
@@ -102,6 +113,7 @@ export function createPages(release: ReleaseDocument, session: ShellSession): Sh
       client,
       pages: { state: navigation.state, initial: { pages: navigation.initial } },
       services: { audio, feedback, login, navigator, instances, positions },
+      serverPage: null,
     },
     start() {
       applyTransitions(navigation, instances, positions, () => {

@@ -12,7 +12,8 @@ export function readBoot(text: string | null | undefined): Boot {
   if (release?.version !== 1 || !Array.isArray(release.remotes))
     throw new Error('The page has no release document of version 1: update the site or the shell.');
   const platformLogin = boot.platformLogin === 'mock' ? 'mock' : 'none';
-  return { release, baas, data, platformLogin };
+  const { isPageInHtml = false, isStored = false } = boot;
+  return { release, baas, data, platformLogin, isPageInHtml, isStored };
 }
 
 const isResponseList = (data: unknown): data is Boot['data'] =>

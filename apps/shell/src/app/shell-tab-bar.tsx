@@ -1,4 +1,5 @@
 import { useLanguage } from '@shop/i18n';
+import { useStore } from '@shop/shell-contract';
 import { TabBar } from '@shop/ui';
 import { labelOf, tabs } from '../navigation/tabs';
 import { AudioBar } from './audio-bar';
@@ -9,6 +10,7 @@ import { tapTab } from './tap-tab';
 export function ShellTabBar() {
   const shell = useShell();
   const language = useLanguage();
+  const orderBadge = useStore((state) => state.orderBadge);
   const selected = useActivePage((active) => tabs.findIndex(({ path }) => path === active.path));
   if (selected < 0) return null;
   return (
@@ -19,6 +21,7 @@ export function ShellTabBar() {
           href: tab.path,
           label: labelOf(tab, language),
           icon: tab.icon,
+          badge: tab.icon === 'orders' ? orderBadge : 0,
         }))}
         selected={selected}
         onSelect={(index) => tapTab(shell, index)}

@@ -14,7 +14,12 @@ const good: Boot = {
 
 describe('readBoot', () => {
   it('returns the boot data of the page', () => {
-    expect(readBoot(JSON.stringify(good))).toEqual({ ...good, platformLogin: 'none' });
+    expect(readBoot(JSON.stringify(good))).toEqual({
+      ...good,
+      platformLogin: 'none',
+      isPageInHtml: false,
+      isStored: false,
+    });
   });
 
   it.each([
@@ -81,6 +86,8 @@ describe('the shell', () => {
         addEventListener() {},
         removeEventListener() {},
       }) as unknown as MediaQueryList;
+    // Background work would import modules after the registry of a test is gone.
+    window.requestIdleCallback = () => 0;
     logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => {

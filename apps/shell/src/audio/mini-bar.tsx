@@ -1,5 +1,5 @@
 import { clockOf, useStore, type AudioTrack, type BackgroundAudio } from '@shop/shell-contract';
-import { MiniAudio } from '@shop/ui/lazy';
+import { MiniAudio } from '@shop/ui/bundled';
 
 /** The current track, above the tab bar until the player is closed. */
 export default function MiniBar({

@@ -81,7 +81,7 @@ it('loads and plays nothing by itself', () => {
   ]);
 });
 
-it('[3.04] [3.05] [3.06] mirrors the events of the element in the store', () => {
+it('[1.16] [3.04] [3.05] [3.06] mirrors the events of the element in the store', () => {
   player.play(tracks);
   expect([element.src, ...state()]).toEqual([
     'https://shop.example/a.mp3',

@@ -1,5 +1,5 @@
 import type { SheetAction } from '@shop/shell-contract';
-import { ActionSheet } from '@shop/ui/lazy';
+import { ActionSheet } from '@shop/ui/bundled';
 import { ref } from 'valtio';
 import { ErrorBoundary } from '../platform/error-boundary';
 import type { FeedbackState, Sheet } from './feedback-state';

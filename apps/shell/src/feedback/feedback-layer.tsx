@@ -1,34 +1,32 @@
-import { LoadingBox, NoticeDialog, Toast } from '@shop/ui';
-import { useSnapshot } from 'valtio';
-import { BrowserOnly } from '../platform/browser-only';
-import { ErrorBoundary } from '../platform/error-boundary';
+import { useEffect, useState, type ComponentType } from 'react';
+import { subscribe } from 'valtio';
+import { whenIdle } from '../platform/when-idle';
 import type { ShellFeedback } from './create-feedback';
+import type { FeedbackState } from './feedback-state';
 
-/** Renders messages above the pages; nothing on the server. */
-export function FeedbackLayer({ feedback }: { feedback: ShellFeedback }) {
-  return (
-    <BrowserOnly>
-      <Messages feedback={feedback} />
-    </BrowserOnly>
-  );
-}
+type MessagesView = ComponentType<{ state: FeedbackState }>;
 
-function Messages({ feedback }: { feedback: ShellFeedback }) {
-  const { toast, loading, notice, sheet } = useSnapshot(feedback.state, { sync: true });
-  return (
-    <>
-      {sheet && <sheet.View key={sheet.id} sheet={sheet} />}
-      {notice && (
-        <ErrorBoundary key={notice.id} onError={() => notice.resolve(false)}>
-          <NoticeDialog
-            {...notice}
-            onConfirm={() => notice.resolve(true)}
-            onCancel={() => notice.resolve(false)}
-          />
-        </ErrorBoundary>
-      )}
-      {loading !== null && <LoadingBox text={loading} />}
-      <Toast message={toast?.message} icon={toast?.icon} />
-    </>
-  );
+/**
+ * Renders messages above the pages; nothing on the server. The code loads once the browser is idle,
+ * or with the first message.
+ */
+export function FeedbackLayer({ feedback: { state } }: { feedback: ShellFeedback }) {
+  const [Messages, setMessages] = useState<MessagesView | null>(null);
+  useEffect(() => {
+    let isLoading = false;
+    const load = async () => {
+      if (isLoading) return;
+      isLoading = true;
+      try {
+        const { Messages: view } = await import(/* webpackChunkName: 'messages' */ './messages');
+        setMessages(() => view);
+      } catch {
+        // The next message loads it again.
+        isLoading = false;
+      }
+    };
+    whenIdle(() => void load());
+    return subscribe(state, () => void load());
+  }, [state]);
+  return Messages && <Messages state={state} />;
 }

@@ -3,10 +3,19 @@ import type { Feedback } from '@shop/shell-contract';
 import { renderToString } from 'react-dom/server';
 import { createFeedback, FeedbackLayer } from './index';
 
-function open(shell = createFeedback()) {
+/** Opens the layer in an idle browser. Resolves when the code of the messages has loaded. */
+async function open(shell = createFeedback()) {
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
   render(<FeedbackLayer feedback={shell} />);
+  await act(async () => {
+    await import('./messages');
+  });
   return shell;
 }
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
 
 describe('toast', () => {
   beforeEach(() => {
@@ -16,8 +25,8 @@ describe('toast', () => {
     jest.useRealTimers();
   });
 
-  it('[9.14] stays 1500 ms in an existing live region', () => {
-    const { feedback } = open();
+  it('[9.14] stays 1500 ms in an existing live region', async () => {
+    const { feedback } = await open();
     const region = screen.getByRole('status', { hidden: true });
     act(() => feedback.toast('已加入'));
     expect(region.textContent).toBe('已加入');
@@ -31,8 +40,8 @@ describe('toast', () => {
     expect(region.textContent).toBe('');
   });
 
-  it('[9.14] the newest wins and stays its full time, even with the same text', () => {
-    const { feedback } = open();
+  it('[9.14] the newest wins and stays its full time, even with the same text', async () => {
+    const { feedback } = await open();
     const region = screen.getByRole('status', { hidden: true });
     act(() => feedback.toast('一'));
     act(() => {
@@ -54,8 +63,8 @@ describe('toast', () => {
   });
 });
 
-it('[7.12] concurrent calls share one box 加载中... until the last one ends', () => {
-  const { callFeedback, feedback } = open();
+it('[7.12] concurrent calls share one box 加载中... until the last one ends', async () => {
+  const { callFeedback, feedback } = await open();
   let first!: () => void;
   let second!: () => void;
   act(() => {
@@ -86,7 +95,7 @@ describe('notice', () => {
     ['with retry it offers both', true, '重试', ['取消', '重试'], true],
     ['a declined retry resolves to false', true, '取消', ['取消', '重试'], false],
   ])('[7.13] %s', async (_case, retry, pressed, buttons, expected) => {
-    const { callFeedback } = open();
+    const { callFeedback } = await open();
     let result!: Promise<boolean>;
     act(() => {
       result = callFeedback.notice('库存不足', { title: '提示', retry });
@@ -99,7 +108,7 @@ describe('notice', () => {
   });
 
   it('shows one notice at a time', async () => {
-    const { feedback } = open();
+    const { feedback } = await open();
     let both!: Promise<boolean[]>;
     act(() => {
       both = Promise.all([
@@ -136,7 +145,7 @@ describe('action sheet', () => {
     ['恢复默认', 'reset'],
     ['关闭', null],
   ])('closes after %s with %j', async (pressed, key) => {
-    const { feedback } = open();
+    const { feedback } = await open();
     const answer = await ask(feedback, '更换头像', actions);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: '更换头像' });
     expect(answer.given).toBeUndefined();
@@ -145,7 +154,7 @@ describe('action sheet', () => {
   });
 
   it('closes when a second one opens', async () => {
-    const { feedback } = open();
+    const { feedback } = await open();
     const first = await ask(feedback, '更换头像', actions);
     const second = await ask(feedback, '分享', [{ key: 'copy', label: '复制链接' }]);
     expect(screen.getAllByRole('dialog').map((dialog) => dialog.textContent)).toEqual([
@@ -156,7 +165,7 @@ describe('action sheet', () => {
   });
 
   it('shows a message and resolves to null when its code does not load', async () => {
-    const { feedback } = open(createFeedback(() => Promise.reject(new Error('no network'))));
+    const { feedback } = await open(createFeedback(() => Promise.reject(new Error('no network'))));
     expect((await ask(feedback, '更换头像', actions)).given).toBeNull();
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe(
       '网络连接失败，请检查网络后重试',
@@ -189,6 +198,13 @@ it.each<[string, (feedback: Feedback, thing: never) => unknown]>([
   act(() => shell.feedback.toast('已加入'));
   expect(screen.getByText('已加入')).toBeTruthy();
   logged.mockRestore();
+});
+
+it('shows a message of a browser that was not idle yet, when its code has loaded', async () => {
+  const shell = createFeedback();
+  render(<FeedbackLayer feedback={shell} />);
+  act(() => shell.feedback.toast('已加入'));
+  expect(await screen.findByText('已加入')).toBeTruthy();
 });
 
 it('renders nothing on the server', () => {

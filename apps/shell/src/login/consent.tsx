@@ -1,4 +1,5 @@
-import { Checkbox, icons } from '@shop/ui';
+import { icons } from '@shop/ui';
+import { Checkbox } from '@shop/ui/bundled';
 import { useId, useState } from 'react';
 import css from './login.module.css';
 import { useT } from './messages';

@@ -1,6 +1,7 @@
 import type { Baas } from '@shop/baas-sdk';
 import type { Feedback } from '@shop/shell-contract';
-import { Button, Field, icons, SectionTabs } from '@shop/ui';
+import { Button, icons, SectionTabs } from '@shop/ui';
+import { Field } from '@shop/ui/bundled';
 import { useRef, useState, type FormEvent } from 'react';
 import { Consent } from './consent';
 import css from './login.module.css';

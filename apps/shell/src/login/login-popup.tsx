@@ -1,6 +1,6 @@
 import type { Baas } from '@shop/baas-sdk';
 import type { Feedback } from '@shop/shell-contract';
-import { Sheet } from '@shop/ui';
+import { Sheet } from '@shop/ui/bundled';
 import { LoginForm } from './login-form';
 import css from './login.module.css';
 import { useT } from './messages';

@@ -19,19 +19,15 @@ export interface LoginRedirectOptions {
 
 /** Leads to the login page after a rejected token, and back after the login. */
 export class LoginRedirect {
-  /** Ignores rejected tokens: a logout rejects its own. */
-  isSuspended = false;
   private isRedirecting = false;
   /** Address of the page below the login page, if the login page was pushed over one. */
   private addressBelow: string | null = null;
 
   constructor(private readonly options: LoginRedirectOptions) {}
 
-  /** Redirects once, however many calls were rejected. */
-  async handleRejectedToken(need: NeedLogin): Promise<void> {
+  /** Leads to the login page once, however many calls were rejected. */
+  async lead(need: NeedLogin): Promise<void> {
     const { session, navigator, feedback, router, currentAddress } = this.options;
-    if (this.isSuspended) return;
-    if (session.token !== null) session.clear();
     const address = currentAddress();
     const jump = router.answer(need, address);
     if (!jump || this.isRedirecting || this.options.isPopupOpen()) return;
@@ -53,7 +49,7 @@ export class LoginRedirect {
   }
 
   /** Leaves the login page for the page that the user wanted to open. */
-  async finish(uniIdRedirectUrl: string | undefined): Promise<void> {
+  readonly finish = async (uniIdRedirectUrl: string | undefined): Promise<void> => {
     const { navigator, findRoute } = this.options;
     const target = returnTarget(uniIdRedirectUrl, findRoute);
     const { addressBelow } = this;
@@ -62,7 +58,7 @@ export class LoginRedirect {
     // `switchTab` would drop the query of the target.
     const isTab = findRoute(pathOf(target))?.tab === true;
     return isTab ? navigator.open(target) : navigator.redirectTo(target);
-  }
+  };
 
   /** The login page was closed without a login. */
   readonly forget = (): void => {

@@ -9,24 +9,23 @@ const english: Translation<typeof chinese> = {
   skipToTabs: 'Skip to the navigation',
   contrast: 'High contrast',
   searchProducts: 'Search products',
-  failed: '{title} did not load',
-  timeout: 'The connection timed out. Tap the screen to try again.\nThe other pages still work.',
-  unreachable: 'The network or the service is not available.\nThe other pages still work.',
-  broken: 'Something went wrong on this page. You can try again.\nThe other pages still work.',
-  slip: 'That did not work. Please try again.',
-  unpublished: 'This page has not been released yet.\nThe other pages still work.',
+  failed: "Couldn't load {title}",
+  timeout: 'The connection timed out. Tap the screen to try again.\nOther pages still work.',
+  unreachable: 'The network or the service is unavailable.\nOther pages still work.',
+  broken: 'Something went wrong on this page. You can try again.\nOther pages still work.',
+  slip: 'Something went wrong. Please try again.',
+  unpublished: "This page isn't available yet.\nOther pages still work.",
   contract:
     '{remote} needs shell contract {wanted}; this shell gives {given}.\n' +
-    'The other pages still work.',
-  copies:
-    '{remote} brings a second copy of {what} and cannot be opened.\nThe other pages still work.',
-  brokenRelease: 'The page cannot be opened right now',
-  brokenReleaseText: 'The release document is wrong. Please reload later.',
+    'Other pages still work.',
+  copies: '{remote} brings a second copy of {what} and cannot be opened.\nOther pages still work.',
+  brokenRelease: 'This page is unavailable right now',
+  brokenReleaseText: 'Something is wrong with the latest release. Please reload later.',
   reload: 'Reload',
   login: 'Log in',
-  popupFailed: 'The login window did not open. Please check your network and retry.',
+  popupFailed: "Couldn't open the login window. Check your connection and try again.",
   loggedOut: 'Logged out',
-  silent: 'This recording cannot be played right now',
+  silent: "This audio can't be played right now",
 };
 
 export default english;

@@ -3,13 +3,13 @@ import type { ReleaseDocument } from '@shop/shell-contract';
 import { releaseVersion } from '@shop/shell-contract/worker-release';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { fromEvent } from 'rxjs';
 import { proxy, subscribe } from 'valtio';
 import type { PageHost } from '../pages/page-host';
 import { isSaveDataOn } from '../platform/prefetch';
 import { Network } from './network';
 import { persistQueries } from './persist-queries';
 import { oldestFetchTime, recover } from './recover';
+import { refetchRestored } from './refetch-restored';
 import { registerWorker } from './register-worker';
 import { ResponseCache, type Owner } from './response-cache';
 import { StatusBanners } from './status-banners';
@@ -33,14 +33,16 @@ declare const __webpack_public_path__: string;
  *
  * @param isAway the page came from the device: probe the site, because a browser may report itself
  *   online and a guest's page may send no call that could fail
+ * @param isRestored the browser has just restored the page from its back/forward cache
  */
-export function startOffline(options: OfflineOptions, isAway = false): void {
+export function startOffline(options: OfflineOptions, isAway = false, isRestored = false): void {
   const network = new Network();
   if (isAway) network.suspect();
   const updates = proxy({ isAvailable: false });
   storeResponses(options, network);
   showBanners(options, network, updates);
   recoverOnReturn(options, network);
+  refetchRestored(options.client, isRestored);
   // The service worker downloads the whole shop.
   if (!('serviceWorker' in navigator) || isSaveDataOn()) return;
   void startWorker(options.release, () => {
@@ -64,7 +66,7 @@ async function startWorker(release: ReleaseDocument, onUpdate: () => void): Prom
   const [, , shellBuild = ''] = __webpack_public_path__.split('/');
   try {
     const checkForUpdate = await registerWorker(releaseVersion(shellBuild, release), onUpdate);
-    fromEvent(document, 'visibilitychange').subscribe(() => {
+    document.addEventListener('visibilitychange', () => {
       if (!document.hidden) checkForUpdate();
     });
   } catch (error) {

@@ -1,4 +1,5 @@
-import { Button, OfflineBanner } from '@shop/ui';
+import { Button } from '@shop/ui';
+import { OfflineBanner } from '@shop/ui/bundled';
 import { useLayoutEffect, useRef } from 'react';
 import { clockOf } from './clock';
 import { useT } from './messages';

@@ -3,7 +3,7 @@ import { paths } from '@shop/site-map';
 import { PageHeader, PictureHeader, SearchLink } from '@shop/ui';
 import { useT } from '../messages';
 import { titleOf, type Route } from '../navigation/route';
-import { useLoadState } from './page-host';
+import { useLoadPhase } from './page-host';
 import type { PageInstance } from './page-instance';
 import { useShell } from './shell-context';
 import { useTitleOverride } from './title-override';
@@ -12,8 +12,8 @@ import { useTitleOverride } from './title-override';
 export function HeaderBar({ route, instance }: { route: Route; instance: PageInstance | null }) {
   const t = useT();
   const language = useLanguage();
-  const { services } = useShell();
-  const { is } = useLoadState(instance?.host);
+  const { services, serverPage } = useShell();
+  const is = useLoadPhase(instance?.host, instance ? instance.host.isInHtml : serverPage !== null);
   const {
     header: { style, colour },
     skeleton,

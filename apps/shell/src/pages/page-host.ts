@@ -1,5 +1,5 @@
 import { useProxy } from '@shop/shell-contract';
-import type { ComponentType } from 'react';
+import { use, type ComponentType } from 'react';
 import { proxy } from 'valtio';
 import type { LoadOptions } from '../remotes/load-route';
 import type { LoadedPage, PageFault } from '../remotes/page-fault';
@@ -17,10 +17,16 @@ export type LoadState =
   | { is: 'failed'; attempt: number; fault: PageFault; isHopeless: boolean };
 
 const waiting: LoadState = { is: 'waiting', attempt: 0 };
+const serverState: { load: LoadState } = { load: waiting };
 
 /** Loads one page instance and keeps its load state. Faults end here. */
 export class PageHost {
   readonly state = proxy<{ load: LoadState }>({ load: waiting });
+  /** Resolves when the first load has ended, in success or in a fault. */
+  readonly firstLoad: Promise<void>;
+  /** The state with which React hydrates the page. */
+  hydrated = serverState;
+  private endFirstLoad!: () => void;
   private isStarted = false;
   private deadline: ReturnType<typeof setTimeout> | undefined;
   /** Times of render errors, in ms since the epoch. */
@@ -29,11 +35,17 @@ export class PageHost {
   /**
    * @param load never rejects
    * @param reportFault called once for each fault
+   * @param isInHtml whether the server's HTML contains the page
    */
   constructor(
     private readonly load: (options: LoadOptions) => Promise<LoadedPage>,
     private readonly reportFault: (fault: PageFault) => void,
-  ) {}
+    readonly isInHtml = false,
+  ) {
+    this.firstLoad = new Promise((resolve) => {
+      this.endFirstLoad = resolve;
+    });
+  }
 
   get current(): LoadState {
     return this.state.load;
@@ -102,14 +114,34 @@ export class PageHost {
 
   private set(load: LoadState): void {
     this.state.load = load;
+    if (load.is === 'waiting') return;
+    if (this.isInHtml && this.hydrated === serverState) this.hydrated = { load };
+    this.endFirstLoad();
   }
 }
 
 const isRecent = (time: number) => Date.now() - time < retryLimit.withinMs;
 
-const serverState = { load: waiting };
+/**
+ * The load state of a page. During hydration a page is waiting, unless the server's HTML contains
+ * it: then the component suspends until the code is there, and the HTML stays as it is.
+ */
+export function useLoadState(host: PageHost): LoadState {
+  if (host.isInHtml) use(host.firstLoad);
+  return useProxy(host.state, host.hydrated, ({ load }) => load);
+}
+
 const stateWithoutPage = proxy({ load: waiting });
 
-/** The load state of a page. On the server and during hydration every page is waiting. */
-export const useLoadState = (host: PageHost | undefined): LoadState =>
-  useProxy(host?.state ?? stateWithoutPage, serverState, ({ load }) => load);
+/**
+ * The phase of a load, without suspending. A page that the server's HTML contains counts as shown
+ * until it fails: its code is loaded before React has hydrated it.
+ */
+export function useLoadPhase(host: PageHost | undefined, isInHtml: boolean): LoadState['is'] {
+  const { is, attempt } = useProxy(
+    host?.state ?? stateWithoutPage,
+    serverState,
+    ({ load }) => load,
+  );
+  return isInHtml && is !== 'failed' && attempt === 0 ? 'shown' : is;
+}

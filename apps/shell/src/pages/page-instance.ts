@@ -1,5 +1,4 @@
 import type { Page } from '@shop/shell-contract';
-import type { Navigator as RouterNavigator } from 'react-router-dom';
 import type { Route } from '../navigation/route';
 import type { LifecycleEmitter } from './lifecycle-emitter';
 import type { PageHost } from './page-host';
@@ -13,5 +12,4 @@ export interface PageInstance {
   title: TitleState;
   /** The page context. */
   page: Page;
-  router: RouterNavigator;
 }

@@ -22,7 +22,6 @@ import type { PageFault } from '../remotes/page-fault';
 import type { LifecycleEmitters } from './lifecycle-emitters';
 import { PageHost } from './page-host';
 import type { PageInstance } from './page-instance';
-import { routerNavigator } from './router-navigator';
 import { noTitleOverride } from './title-override';
 
 /** The part of the page context that is the same for every page. */
@@ -43,6 +42,8 @@ export interface PageInstancesOptions {
   /** Called once for each fault of a page. */
   reportFault: (route: Route, fault: PageFault) => void;
   context: SharedContext;
+  /** Id of the instance whose page the server's HTML contains; null if it has a skeleton. */
+  idInHtml: string | null;
 }
 
 /** The opened pages by the id of their instance. */
@@ -79,7 +80,7 @@ export class PageInstances {
   }
 
   private create(entry: PageEntry, route: Route): PageInstance {
-    const { navigation, emitters, load, reportFault, context } = this.options;
+    const { navigation, emitters, load, reportFault, context, idInHtml } = this.options;
     const emitter = emitters.of(entry.id);
     emitter.willShow('load');
     const title = proxy({ ...noTitleOverride });
@@ -110,8 +111,8 @@ export class PageInstances {
       host: new PageHost(
         (options) => load(route, options),
         (fault) => reportFault(route, fault),
+        entry.id === idInHtml,
       ),
-      router: routerNavigator(navigator, route.path),
     };
   }
 }

@@ -1,9 +1,18 @@
 import { Skeleton } from '@shop/ui';
-import { Activity, memo, Suspense, useLayoutEffect, useRef, type RefObject } from 'react';
+import {
+  Activity,
+  memo,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+} from 'react';
 import { activePageOf, type PageEntry } from '../navigation/page-stack';
 import { HeaderBar } from './header-bar';
 import { NotFound } from './not-found';
 import { PageContent } from './page-content';
+import type { PageHost } from './page-host';
 import css from './pages.module.css';
 import { PullToRefreshArea } from './pull-to-refresh';
 import { usePages, useShell } from './shell-context';
@@ -62,6 +71,7 @@ const SlotContent = memo(
             <PageContent route={route} instance={instance} address={entry.address} />
           </Suspense>
         )}
+        {instance && <Entrance host={instance.host} />}
         {instance && <PullToRefreshArea emitter={instance.emitter} slot={slot} />}
         <RestorePosition id={entry.id} />
       </>
@@ -69,6 +79,12 @@ const SlotContent = memo(
   },
   (previous, next) => previous.entry.id === next.entry.id,
 );
+
+/** Outside the boundary of the page: its effect starts the deadline while the page suspends. */
+function Entrance({ host }: { host: PageHost }) {
+  useEffect(() => host.enter(), [host]);
+  return null;
+}
 
 /** Last in the slot, so that its effect runs when the rest of the page is visible. */
 function RestorePosition({ id }: { id: string }) {

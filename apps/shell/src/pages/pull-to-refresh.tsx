@@ -1,4 +1,4 @@
-import type { PullToRefresh } from '@shop/ui/lazy';
+import type { PullToRefresh } from '@shop/ui/bundled';
 import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
 import { subscribe } from 'valtio';
 import type { LifecycleEmitter } from './lifecycle-emitter';
@@ -6,7 +6,7 @@ import type { LifecycleEmitter } from './lifecycle-emitter';
 const Nothing: typeof PullToRefresh = () => <></>;
 /** If the code cannot be loaded, the page's refresh button still works. */
 const LazyPullToRefresh = lazy(() =>
-  import('@shop/ui/lazy').then(
+  import('@shop/ui/bundled').then(
     (module) => ({ default: module.PullToRefresh }),
     () => ({ default: Nothing }),
   ),

@@ -1,6 +1,6 @@
-import { useProxy, type BackgroundAudio, type Navigator } from '@shop/shell-contract';
+import { useProxy, type BackgroundAudio, type Navigator, type Page } from '@shop/shell-contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { ShellFeedback } from '../feedback';
 import type { ShellLogin } from '../login';
 import type { NavigationState } from '../navigation/navigation';
@@ -19,6 +19,12 @@ export interface ShellServices {
   positions: PositionRestorer;
 }
 
+/** A page whose code the server has loaded. */
+export interface ServerPage {
+  page: Page;
+  Component: ComponentType;
+}
+
 /** Everything that the shell renders from. */
 export interface ShellParts {
   routes: Routes;
@@ -27,6 +33,8 @@ export interface ShellParts {
   pages: { readonly initial: NavigationState; readonly state: NavigationState };
   /** Null on the server. */
   services: ShellServices | null;
+  /** The page to render on the server; null in the browser, and for a frame without a page. */
+  serverPage: ServerPage | null;
 }
 
 const ShellContext = createContext<ShellParts | null>(null);

@@ -108,3 +108,14 @@ describe('a page that does not load', () => {
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
   });
 });
+
+it('a page renders once when it arrives', async () => {
+  const rendered = jest.fn();
+  const Counted = () => {
+    rendered();
+    return <Page />;
+  };
+  open({ '/': [Counted] });
+  await settle();
+  expect(rendered).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,3 @@
-import { debounceTime, fromEvent } from 'rxjs';
 import type { LifecycleEmitter } from './lifecycle-emitter';
 
 /** Distance to the end of the page that counts as the end, in px. */
@@ -9,18 +8,27 @@ const resizeDebounceMs = 50;
 /** Passes scrolling, resizing and tab visibility on to the active page. Call once. */
 export function forwardWindowEvents(active: () => LifecycleEmitter | undefined): void {
   watchBottom(active);
-  fromEvent(window, 'resize')
-    .pipe(debounceTime(resizeDebounceMs))
-    .subscribe(() => active()?.resize({ width: innerWidth, height: innerHeight }));
-  fromEvent(document, 'visibilitychange').subscribe(() =>
+  watchSize(active);
+  document.addEventListener('visibilitychange', () =>
     document.hidden ? active()?.hide() : active()?.foreground(),
   );
+}
+
+function watchSize(active: () => LifecycleEmitter | undefined): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  window.addEventListener('resize', () => {
+    clearTimeout(timer);
+    timer = setTimeout(
+      () => active()?.resize({ width: innerWidth, height: innerHeight }),
+      resizeDebounceMs,
+    );
+  });
 }
 
 /** Reports the end once, until the user scrolls away or the page grows. */
 function watchBottom(active: () => LifecycleEmitter | undefined): void {
   let reported: { emitter: LifecycleEmitter; height: number } | null = null;
-  fromEvent(window, 'scroll', { passive: true }).subscribe(() => {
+  const checkBottom = () => {
     const emitter = active();
     const height = document.documentElement.scrollHeight;
     const isAtBottom = scrollY > 0 && innerHeight + scrollY >= height - bottomDistance;
@@ -34,5 +42,6 @@ function watchBottom(active: () => LifecycleEmitter | undefined): void {
     if (isReported) return;
     reported = { emitter, height };
     emitter.reachBottom();
-  });
+  };
+  window.addEventListener('scroll', checkBottom, { passive: true });
 }

@@ -3,6 +3,7 @@ import { createHash, webcrypto } from 'node:crypto';
 import { allowFiles, integrityOf } from '../integrity/guard';
 import { pageOf, remoteOf } from '../testing/releases';
 import { diagnose, refresh } from './diagnose';
+import { ModuleLoadError } from './module-load-error';
 import type { LoadFailure } from './recovery';
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -109,6 +110,18 @@ describe('diagnose', () => {
     },
   );
 
+  it.each([
+    ['entry', entry],
+    ['chunk', chunk],
+  ])('finds the %s of ES modules that was altered', async (stage, url) => {
+    host[new URL(url, location.href).pathname] = 'altered';
+    const error = new ModuleLoadError(url);
+    expect(await diagnose(failure({ error, isLast: true }))).toMatchObject({
+      fault: { kind: 'altered', stage },
+      file: url,
+    });
+  });
+
   it('reports a file that was not published as altered without a request', async () => {
     const stray = `${location.origin}/remotes/home/b1/stray.js`;
     expect(await diagnose(failure({ error: ofChunk(stray) }))).toMatchObject({
@@ -174,6 +187,16 @@ describe('a file of a build that was replaced', () => {
 });
 
 describe('refresh', () => {
+  it('reads the release once for several remotes at a time', async () => {
+    const live = build('b2');
+    host['/releases.json'] = JSON.stringify({ version: 1, remotes: [live] });
+    const all = await Promise.all([refresh(home), refresh(home), refresh(home)]);
+    expect(all).toEqual([live, live, live]);
+    expect(requests).toEqual(['/releases.json no-store']);
+    await refresh(home);
+    expect(requests).toHaveLength(2);
+  });
+
   const put = <K extends 'script' | 'link'>(kind: K, parts: object) =>
     document.head.appendChild(Object.assign(document.createElement(kind), parts));
   const isConnected = (element: Element) => element.isConnected;

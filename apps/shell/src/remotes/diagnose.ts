@@ -1,12 +1,13 @@
 import type { RemoteRelease } from '@shop/shell-contract';
-import { parseRelease } from '@shop/shell-contract/release-document';
-import { allowFiles, integrityOf } from '../integrity/guard';
+import { integrityOf } from '../integrity/guard';
 import { isChunkError, isEntryError } from './federation-errors';
+import { fetchLiveRelease, requestTimeoutMs } from './live-release';
 import { t } from './messages';
+import { ModuleLoadError } from './module-load-error';
 import type { Diagnosis, LoadFailure } from './recovery';
 
-/** Time limit for one request, in ms. */
-const requestTimeoutMs = 2_000;
+export { earlierBuild } from './earlier-build';
+
 /** Delay before a retry, in ms. Random, so that clients do not return to a host all at once. */
 const backoffMs = { min: 300, max: 1_000 };
 
@@ -49,7 +50,7 @@ function removePendingElements({ base }: RemoteRelease): void {
 
 /** URL of the file that did not load; undefined if all files loaded and the code threw. */
 function failedFile(error: unknown, entry: string): string | undefined {
-  if (isChunkError(error)) return error.request;
+  if (isChunkError(error) || error instanceof ModuleLoadError) return error.request;
   return isEntryError(error) ? entry : undefined;
 }
 
@@ -75,22 +76,6 @@ async function inspect(url: string): Promise<FileState> {
 async function sha384(bytes: ArrayBuffer): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-384', bytes);
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
-}
-
-/** The remote in the current release document; `known` if that cannot be read. */
-async function fetchLiveRelease(known: RemoteRelease): Promise<RemoteRelease> {
-  try {
-    const response = await fetch('/releases.json', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(requestTimeoutMs),
-    });
-    const { remotes } = parseRelease(await response.text());
-    const live = remotes.find(({ name }) => name === known.name) ?? known;
-    allowFiles(live.base, live.files);
-    return live;
-  } catch {
-    return known;
-  }
 }
 
 const delay = (ms: number) =>

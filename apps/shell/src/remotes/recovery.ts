@@ -20,4 +20,6 @@ export interface Recovery {
   diagnose(failure: LoadFailure): Promise<Diagnosis>;
   /** Prepares a forced load: returns the live release and fetches the failed file again. */
   refresh(remote: RemoteRelease, file?: string): Promise<RemoteRelease>;
+  /** The build that last worked on this device, in place of one that cannot show a page. */
+  earlierBuild(failed: RemoteRelease, fault: PageFault): Promise<RemoteRelease | null>;
 }

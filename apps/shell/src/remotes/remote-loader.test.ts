@@ -1,10 +1,13 @@
 import type { RemoteRelease } from '@shop/shell-contract';
+import { outlineOf } from '@shop/shell-contract/outline';
 import { remoteOf } from '../testing/releases';
 import { loadRouteOf } from './load-route';
+import type { PageFault } from './page-fault';
 import type { Diagnosis, LoadFailure } from './recovery';
-import { RemoteLoader, type FederationRuntime } from './remote-loader';
+import { RemoteLoader, type Federation, type RemoteRuntime } from './remote-loader';
 
 const Page = () => null;
+const Direct = () => null;
 const code = { default: Page };
 const home = remoteOf('home');
 const two = './pages/two';
@@ -15,6 +18,7 @@ function runtimeOf(...results: (() => unknown)[]) {
   const entries: string[] = [];
   const allowedUrls: string[] = [];
   const failures: LoadFailure[] = [];
+  const replaced: [build: string, fault: PageFault][] = [];
   /** No retry, no new release. */
   const recovery = {
     diagnose: async (failure: LoadFailure): Promise<Diagnosis> => {
@@ -22,31 +26,51 @@ function runtimeOf(...results: (() => unknown)[]) {
       return { fault: { kind: 'unreachable', stage: 'entry' }, file: 'one.js' };
     },
     refresh: async (remote: RemoteRelease, _file?: string) => remote,
+    earlierBuild: async (
+      _failed: RemoteRelease,
+      _fault: PageFault,
+    ): Promise<RemoteRelease | null> => null,
   };
-  const runtime = {
+  const federation = {
     scope: { react: { '19.0.0': { from: 'shell', loaded: true } } } as ReturnType<
-      FederationRuntime['shareScope']
+      Federation['shareScope']
     >,
-    allowFiles({ base }: { base: string }, query: string) {
-      allowedUrls.push(base + query);
-    },
-    registerRemotes(remotes: { entry: string }[], options?: { force?: boolean }) {
+    registered: [] as Parameters<Federation['registerRemotes']>[0],
+    registerRemotes(
+      remotes: Parameters<Federation['registerRemotes']>[0],
+      options?: { force?: boolean },
+    ) {
+      federation.registered.push(...remotes);
       for (const { entry } of remotes) entries.push(entry + (options?.force ? ' forced' : ''));
     },
     async loadRemote<T>(id: string) {
       loadedIds.push(id);
       return ((results.length > 1 ? results.shift() : results[0]) ?? hangs)() as T;
     },
-    shareScope: () => runtime.scope,
+    shareScope: () => federation.scope,
+  };
+  const runtime: RemoteRuntime = {
+    allowFiles({ base }, query) {
+      allowedUrls.push(base + query);
+    },
+    loadDirectly: async () => null,
+    startFederation: async () => federation,
   };
   return {
     runtime,
+    federation,
     loadedIds,
     entries,
     allowedUrls,
     failures,
+    replaced,
     recovery,
-    remotes: new RemoteLoader(runtime, async () => recovery, '1.2.0'),
+    remotes: new RemoteLoader(
+      runtime,
+      async () => recovery,
+      ({ build }, fault) => replaced.push([build, fault]),
+      '1.2.0',
+    ),
   };
 }
 const down = () => {
@@ -97,6 +121,72 @@ describe('a page of a remote', () => {
       '/remotes/home/b1/remoteEntry.js',
       '/remotes/home/b1/remoteEntry.js?again=1 forced',
     ]);
+  });
+
+  it('of an outline is loaded from the live release, which is read once', async () => {
+    const { remotes, recovery, loadedIds, entries } = runtimeOf(there);
+    let reads = 0;
+    recovery.refresh = async () => {
+      reads += 1;
+      return { ...home, build: 'b2', base: '/remotes/home/b2/' };
+    };
+    expect(await remotes.load(outlineOf(home), './pages/home')).toEqual({ Component: Page });
+    expect(await remotes.load(outlineOf(home), two)).toEqual({ Component: Page });
+    expect([reads, loadedIds, entries]).toEqual([
+      1,
+      ['home/pages/home', 'home/pages/two'],
+      ['/remotes/home/b2/remoteEntry.js'],
+    ]);
+  });
+
+  it('of an outline fails while the site is unreachable, and loads afterwards', async () => {
+    const { remotes, recovery, entries } = runtimeOf(there);
+    expect(await remotes.load(outlineOf(home), './pages/home')).toEqual({
+      fault: { kind: 'unreachable', stage: 'release' },
+    });
+    expect(entries).toEqual([]);
+    recovery.refresh = async () => home;
+    expect(await remotes.load(outlineOf(home), './pages/home', { force: true })).toEqual({
+      Component: Page,
+    });
+  });
+
+  it('is loaded directly when it is the first one, and no other', async () => {
+    const { remotes, runtime, loadedIds } = runtimeOf(there);
+    runtime.loadDirectly = async () => ({ default: Direct });
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Direct });
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({
+      Component: Direct,
+    });
+    expect([...remotes.builds]).toEqual([home]);
+    expect(await remotes.load(home, './pages/two')).toEqual({ Component: Page });
+    expect(loadedIds).toEqual(['home/pages/two']);
+  });
+
+  it.each<[string, RemoteRuntime['loadDirectly']]>([
+    ['whose code throws', async () => down()],
+    ['without a component', async () => ({})],
+  ])('%s when it is loaded directly is loaded through federation', async (_case, fails) => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const { remotes, runtime, loadedIds } = runtimeOf(there);
+    runtime.loadDirectly = fails;
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
+    expect(loadedIds).toEqual(['home/pages/home']);
+    warned.mockRestore();
+  });
+
+  it.each([
+    ['through federation', () => {}],
+    [
+      'directly',
+      (runtime: RemoteRuntime) => {
+        runtime.loadDirectly = async () => ({ mount: () => ({ unmount() {} }) });
+      },
+    ],
+  ])('that is written without React is loaded %s as a component', async (_way, prepare) => {
+    const { remotes, runtime } = runtimeOf(() => ({ mount: () => ({ unmount() {} }) }));
+    prepare(runtime);
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: expect.any(Function) });
   });
 
   it('that hangs is abandoned by a forced load', async () => {
@@ -195,6 +285,16 @@ describe('recovery', () => {
     expect(allowedUrls).toEqual(['/remotes/home/b1/', '/remotes/home/b1/?again=1']);
   });
 
+  it('keeps the URLs of ES modules besides the entry, which import each other', async () => {
+    const modules = { ...home, type: 'module' as const };
+    const { remotes, federation, entries, allowedUrls } = runtimeOf(down, there);
+    await remotes.load(modules, './pages/home');
+    expect(await remotes.load(modules, './pages/home')).toEqual({ Component: Page });
+    expect(allowedUrls).toEqual(['/remotes/home/b1/', '/remotes/home/b1/']);
+    expect(entries.at(-1)).toBe('/remotes/home/b1/remoteEntry.js?again=1 forced');
+    expect(federation.registered.map(({ release }) => release)).toEqual([modules, modules]);
+  });
+
   it('uses the live build for all pages of the remote', async () => {
     const { remotes, recovery, entries } = runtimeOf(chunkDown, there);
     recovery.diagnose = async () => ({ remote: two });
@@ -215,7 +315,12 @@ describe('recovery', () => {
 
   it('results in unreachable when its code does not load', async () => {
     const { runtime } = runtimeOf(down);
-    const remotes = new RemoteLoader(runtime, () => Promise.reject(new Error('no chunk')), '1.2.0');
+    const remotes = new RemoteLoader(
+      runtime,
+      () => Promise.reject(new Error('no chunk')),
+      () => {},
+      '1.2.0',
+    );
     expect(await remotes.load(home, './pages/home')).toEqual({
       fault: { kind: 'unreachable', stage: 'entry' },
     });
@@ -273,7 +378,8 @@ describe('a rejected remote', () => {
 
   it.each([
     ['no value', null],
-    ['no default export', {}],
+    ['no page', {}],
+    ['no function to mount', { mount: 'page' }],
     ['no component', { default: 'page' }],
   ])('is broken when its module has %s', async (_case, module) => {
     const { remotes } = runtimeOf(() => module, there);
@@ -284,14 +390,36 @@ describe('a rejected remote', () => {
   });
 
   it('is only the one that bundles a second React', async () => {
-    const { runtime, remotes } = runtimeOf(there);
-    runtime.scope.react!['18.3.1'] = { from: 'old' };
+    const { federation, remotes } = runtimeOf(there);
+    federation.scope.react!['18.3.1'] = { from: 'old' };
     expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
-    runtime.scope.react!['18.3.1'] = { from: 'old', lib: () => ({}) };
+    federation.scope.react!['18.3.1'] = { from: 'old', lib: () => ({}) };
     expect(await remotes.load(remoteOf('old'), './pages/one')).toEqual({
       fault: { kind: 'copies', stage: 'contract', remote: 'old', what: 'react' },
     });
     expect(await remotes.load(remoteOf('innocent'), './pages/one')).toEqual({ Component: Page });
+  });
+});
+
+describe('a page whose build fails', () => {
+  const earlier = { ...home, build: 'b0', base: '/remotes/home/b0/' };
+
+  it('comes from the build that last worked here, as do later pages of the remote', async () => {
+    const { remotes, recovery, entries, replaced } = runtimeOf(down, there);
+    recovery.earlierBuild = async () => earlier;
+    expect(await remotes.load(home, './pages/home')).toEqual({ Component: Page });
+    expect(replaced).toEqual([['b1', { kind: 'unreachable', stage: 'entry' }]]);
+    expect(await remotes.load(home, two)).toEqual({ Component: Page });
+    expect(entries.at(-1)).toContain('/remotes/home/b0/remoteEntry.js');
+    expect(remotes.buildOf(home, two).build).toBe('b0');
+  });
+
+  it('fails when the earlier build fails too', async () => {
+    const { remotes, recovery } = runtimeOf(down);
+    recovery.earlierBuild = async () => earlier;
+    expect(await remotes.load(home, './pages/home')).toMatchObject({
+      fault: { kind: 'unreachable' },
+    });
   });
 });
 

@@ -1,16 +1,35 @@
-import type { RemoteRelease } from '@shop/shell-contract';
+import type { Mount, RemoteRelease } from '@shop/shell-contract';
+import { isOutline } from '@shop/shell-contract/outline';
+import { isWithin } from '@shop/shell-contract/version-range';
 import type { ComponentType } from 'react';
-import { contractVersion, isWithin } from './contract-range';
-import type { LoadedPage } from './page-fault';
+import { contractVersion } from './contract-version';
+import type { LoadedPage, PageFault } from './page-fault';
 import type { Recovery } from './recovery';
 import { RemoteRetries, type LoadAttempt } from './remote-retries';
 import { duplicateSingleton, forgetSharedModules, type ShareScope } from './singletons';
 
-/** The used part of the federation runtime, and the guard in front of it. */
-export interface FederationRuntime {
+/** Loads the code of remotes into the document, behind the guard. */
+export interface RemoteRuntime {
   /** Allows the files of a remote to load; `query` is appended to their URLs. */
   allowFiles(remote: Pick<RemoteRelease, 'base' | 'files'>, query: string): void;
-  registerRemotes(remotes: { name: string; entry: string }[], options?: { force?: boolean }): void;
+  /**
+   * Loads a page without federation. Resolves with null if its build does not allow that, rejects
+   * if a file or its code fails.
+   */
+  loadDirectly(remote: RemoteRelease, module: string): Promise<RemoteModule | null>;
+  startFederation(): Promise<Federation>;
+}
+
+interface RegisteredRemote {
+  name: string;
+  /** URL of the entry. */
+  entry: string;
+  release: RemoteRelease;
+}
+
+/** The used part of the federation runtime. */
+export interface Federation {
+  registerRemotes(remotes: RegisteredRemote[], options?: { force?: boolean }): void;
   loadRemote<T>(id: string): Promise<T | null>;
   shareScope(): ShareScope;
 }
@@ -20,12 +39,16 @@ export interface LoadOptions {
   force?: boolean;
 }
 
-interface RemoteModule {
+/** A page: a React component, or a function that mounts the page without React. */
+export interface RemoteModule {
   default?: ComponentType;
+  mount?: Mount;
 }
 
 interface PageLoad {
   attempt: LoadAttempt;
+  /** The remote as this document was served with it. */
+  released: RemoteRelease;
   result: Promise<LoadedPage>;
   isLoaded: boolean;
   hasFailed: boolean;
@@ -33,20 +56,23 @@ interface PageLoad {
 
 /**
  * Loads the pages of remotes, each page of a build once. One load resolves the release, verifies
- * the contract, registers the entry, loads the module and checks it.
+ * the contract, loads the module directly or through federation, and checks it.
  */
 export class RemoteLoader {
   private readonly loadByPage = new Map<string, PageLoad>();
-  /** Releases that went live after this document was loaded, by remote. */
-  private readonly newerReleaseByRemote = new Map<string, RemoteRelease>();
+  /** Releases that this document was not served with, by remote: newer ones, completed outlines. */
+  private readonly liveReleaseByRemote = new Map<string, RemoteRelease>();
   /** URL of the registered entry, by remote. */
   private readonly entryByRemote = new Map<string, string>();
   private readonly releaseByBase = new Map<string, RemoteRelease>();
+  private isFirstLoad = true;
   private readonly retries: RemoteRetries;
 
+  /** @param reportReplaced called when an earlier build takes the place of one with a fault */
   constructor(
-    private readonly runtime: FederationRuntime,
+    private readonly runtime: RemoteRuntime,
     loadRecovery: () => Promise<Recovery>,
+    private readonly reportReplaced: (failed: RemoteRelease, fault: PageFault) => void,
     private readonly contract = contractVersion,
   ) {
     this.retries = new RemoteRetries(loadRecovery);
@@ -71,13 +97,14 @@ export class RemoteLoader {
     module: string,
     { force = false }: LoadOptions = {},
   ): Promise<LoadedPage> {
-    const remote = this.resolve(released);
+    const remote = this.known(released);
     const key = keyOf(remote, module);
     const stored = this.loadByPage.get(key);
     const previous = stored?.attempt.remote.build === remote.build ? stored : undefined;
     if (previous && !force && !previous.hasFailed) return previous.result;
     const load: PageLoad = {
       attempt: this.retries.start(remote),
+      released,
       result: Promise.resolve({ fault: { kind: 'unreachable', stage: 'entry' } }),
       isLoaded: false,
       hasFailed: false,
@@ -88,6 +115,20 @@ export class RemoteLoader {
       load.hasFailed = 'fault' in loaded;
     });
     return load.result;
+  }
+
+  /** The release to load, as far as it is known. */
+  known(released: RemoteRelease): RemoteRelease {
+    return this.liveReleaseByRemote.get(released.name) ?? released;
+  }
+
+  /** The release to load; an outline is completed from the live release, if that can be read. */
+  async complete(released: RemoteRelease): Promise<RemoteRelease> {
+    const known = this.known(released);
+    if (!isOutline(known)) return known;
+    const live = await this.retries.refresh(this.retries.start(known));
+    if (!isOutline(live)) this.liveReleaseByRemote.set(live.name, live);
+    return live;
   }
 
   /** Loads a page that the user has not opened yet. A page that failed is left to the user. */
@@ -107,12 +148,26 @@ export class RemoteLoader {
   }
 
   private async run(load: PageLoad, module: string): Promise<LoadedPage> {
+    const loaded = await this.loadBuild(load, module);
+    if (!('fault' in loaded)) return loaded;
+    const earlier = await this.retries.earlierBuild(load.attempt.remote, loaded.fault);
+    if (!earlier) return loaded;
+    this.reportReplaced(load.attempt.remote, loaded.fault);
+    this.useRelease(load, earlier);
+    return this.loadBuild(load, module);
+  }
+
+  private async loadBuild(load: PageLoad, module: string): Promise<LoadedPage> {
     const { attempt } = load;
+    if (isOutline(attempt.remote)) {
+      attempt.remote = await this.complete(attempt.remote);
+      if (isOutline(attempt.remote)) return { fault: { kind: 'unreachable', stage: 'release' } };
+    }
     for (let isLast = false; ; isLast = true) {
       const { remote } = attempt;
       const entry = this.retries.entryUrl(remote);
       try {
-        const loaded = await this.loadOnce(attempt, module);
+        const loaded = await this.loadOnce(load, module);
         load.isLoaded = 'Component' in loaded;
         return loaded;
       } catch (error) {
@@ -126,22 +181,39 @@ export class RemoteLoader {
   }
 
   /** The sequence of one try, after the release was resolved. Rejects if a file does not load. */
-  private async loadOnce(attempt: LoadAttempt, module: string): Promise<LoadedPage> {
+  private async loadOnce({ attempt, released }: PageLoad, module: string): Promise<LoadedPage> {
     const { remote } = attempt;
-    const fault = this.verifyContract(remote);
+    const fault = this.verifyContract(remote, remote.build !== released.build);
     if (fault) return fault;
-    this.register(remote);
+    const Component = await this.loadDirectly(remote, module);
+    if (Component) return { Component };
+    const federation = await this.runtime.startFederation();
+    this.register(federation, remote);
     attempt.hasRequestedEntry = true;
     const id = `${remote.name}/${module.replace('./', '')}`;
-    const loaded = await this.runtime.loadRemote<RemoteModule>(id);
-    return this.check(remote, loaded);
+    const loaded = await federation.loadRemote<RemoteModule>(id);
+    return this.check(remote, loaded, federation.shareScope());
   }
 
-  private resolve(released: RemoteRelease): RemoteRelease {
-    return this.newerReleaseByRemote.get(released.name) ?? released;
+  /**
+   * Loads the page that the document opens with. Null for all others, and if anything is in the
+   * way: federation then loads the page, or finds the fault.
+   */
+  private async loadDirectly(remote: RemoteRelease, module: string): Promise<ComponentType | null> {
+    if (!this.isFirstLoad) return null;
+    this.isFirstLoad = false;
+    try {
+      const loaded = await this.runtime.loadDirectly(remote, module);
+      const Component = loaded && (await componentOf(loaded));
+      if (Component) this.releaseByBase.set(remote.base, remote);
+      return Component;
+    } catch (error) {
+      console.warn(`${remote.name} ${remote.build}: ${module} did not load directly.`, error);
+      return null;
+    }
   }
 
-  private verifyContract({ name, contract }: RemoteRelease): LoadedPage | null {
+  private verifyContract({ name, contract }: RemoteRelease, isNewer: boolean): LoadedPage | null {
     if (!isWithin(contract, this.contract))
       return {
         fault: {
@@ -150,38 +222,54 @@ export class RemoteLoader {
           remote: name,
           wanted: contract,
           given: this.contract,
-          isNewer: this.newerReleaseByRemote.has(name),
+          isNewer,
         },
       };
     return null;
   }
 
   /** Registers the entry once per URL: `force` would discard the remote and run its entry again. */
-  private register(remote: RemoteRelease): void {
+  private register(federation: Federation, remote: RemoteRelease): void {
     const { name } = remote;
     const entry = this.retries.entryUrl(remote);
     const registered = this.entryByRemote.get(name);
     if (registered === entry) return;
     const isReplaced = registered !== undefined;
-    this.runtime.allowFiles(remote, this.retries.entryQuery(remote));
-    if (isReplaced) forgetSharedModules(this.runtime.shareScope(), name);
-    this.runtime.registerRemotes([{ name, entry }], isReplaced ? { force: true } : undefined);
+    // Modules import each other by their plain URLs.
+    const query = remote.type === 'module' ? '' : this.retries.entryQuery(remote);
+    this.runtime.allowFiles(remote, query);
+    if (isReplaced) forgetSharedModules(federation.shareScope(), name);
+    federation.registerRemotes(
+      [{ name, entry, release: remote }],
+      isReplaced ? { force: true } : undefined,
+    );
     this.entryByRemote.set(name, entry);
     this.releaseByBase.set(remote.base, remote);
   }
 
-  private check({ name }: RemoteRelease, loaded: RemoteModule | null): LoadedPage {
-    const copy = duplicateSingleton(this.runtime.shareScope(), name);
+  private async check(
+    { name }: RemoteRelease,
+    loaded: RemoteModule | null,
+    scope: ShareScope,
+  ): Promise<LoadedPage> {
+    const copy = duplicateSingleton(scope, name);
     if (copy) return { fault: { kind: 'copies', stage: 'contract', remote: name, what: copy } };
-    if (typeof loaded?.default !== 'function')
-      return { fault: { kind: 'broken', stage: 'import' } };
-    return { Component: loaded.default };
+    const Component = await componentOf(loaded);
+    return Component ? { Component } : { fault: { kind: 'broken', stage: 'import' } };
   }
 
   private useRelease(load: PageLoad, live: RemoteRelease): void {
-    if (live.build !== load.attempt.remote.build) this.newerReleaseByRemote.set(live.name, live);
+    if (live.build !== load.attempt.remote.build) this.liveReleaseByRemote.set(live.name, live);
     load.attempt.remote = live;
   }
 }
 
 const keyOf = ({ name }: RemoteRelease, module: string) => `${name} ${module}`;
+
+/** The component of a page; null if the module exports no page. */
+async function componentOf(module: RemoteModule | null): Promise<ComponentType | null> {
+  if (typeof module?.default === 'function') return module.default;
+  if (typeof module?.mount !== 'function') return null;
+  const { pageOfMount } = await import('./mount/page-of-mount');
+  return pageOfMount(module.mount);
+}

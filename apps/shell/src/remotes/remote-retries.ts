@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@shop/shell-contract';
 import { isChunkError } from './federation-errors';
+import type { PageFault } from './page-fault';
 import type { Diagnosis, Recovery } from './recovery';
 
 /** The state of loading one page of a remote, across its retries. */
@@ -76,6 +77,16 @@ export class RemoteRetries {
       return await refresh(remote, failedFile);
     } catch {
       return remote;
+    }
+  }
+
+  /** The build of the remote that last worked here; null if there is none. */
+  async earlierBuild(failed: RemoteRelease, fault: PageFault): Promise<RemoteRelease | null> {
+    try {
+      const recovery = await this.loadRecovery();
+      return await recovery.earlierBuild(failed, fault);
+    } catch {
+      return null;
     }
   }
 

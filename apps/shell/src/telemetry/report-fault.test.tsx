@@ -1,5 +1,5 @@
 import { remoteOf } from '../testing/releases';
-import { faultEvent, reportPageFault, watchUncaughtErrors } from './report-fault';
+import { faultEvent, reportMismatch, reportPageFault, watchUncaughtErrors } from './report-fault';
 
 const pdp = remoteOf('pdp');
 const toast = jest.fn();
@@ -51,6 +51,15 @@ it('reports a page fault with the build of the remote or as the shell', () => {
   expect(reported).toEqual([
     { remote: 'pdp', version: 'b1', stage: 'entry', code: 'unreachable' },
     { remote: 'shell', version: '', stage: 'release', code: 'unpublished' },
+  ]);
+});
+
+it('reports markup that differs with the build of the page or as the shell', () => {
+  reportMismatch(pdp);
+  reportMismatch(null);
+  expect(reported).toEqual([
+    { remote: 'pdp', version: 'b1', stage: 'hydration', code: 'mismatch' },
+    { remote: 'shell', version: '', stage: 'hydration', code: 'mismatch' },
   ]);
 });
 

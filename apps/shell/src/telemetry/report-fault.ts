@@ -5,7 +5,7 @@ import type { PageFault, Stage } from '../remotes/page-fault';
 export interface ShopFault {
   remote: string;
   version: string;
-  stage: Stage | 'handler' | 'promise';
+  stage: Stage | 'handler' | 'promise' | 'hydration';
   code: string;
 }
 
@@ -15,6 +15,14 @@ export const faultEvent = 'shop:fault';
 /** @param remote the build that the page was loaded from; null for the shell itself */
 export function reportPageFault(remote: RemoteRelease | null, { kind, stage }: PageFault): void {
   dispatchFault(remote, stage, kind);
+}
+
+/**
+ * Reports that the server rendered other markup than the browser. The user sees the right page.
+ * @param remote the build of the page in the HTML; null for the shell itself
+ */
+export function reportMismatch(remote: RemoteRelease | null): void {
+  dispatchFault(remote, 'hydration', 'mismatch');
 }
 
 /**

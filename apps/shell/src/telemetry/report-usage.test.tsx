@@ -1,3 +1,6 @@
+import type { FieldEntry } from '@shop/domain';
+import { routesOf } from '../navigation/match-page';
+import { smallShop } from '../testing/releases';
 import { fakeShell } from '@shop/shell-contract/testing';
 import { faultEvent, type ShopFault } from './report-fault';
 import { reportPageNotFound } from './page-not-found';
@@ -22,9 +25,11 @@ const settled = () =>
   new Promise((resolve) => {
     setTimeout(resolve);
   });
+// jsdom has no performance timeline.
+beforeAll(() => Object.assign(performance, { getEntriesByType: () => [] }));
 beforeEach(() => localStorage.clear());
 
-async function startReporting(settings: Partial<Navigator> = {}) {
+async function startReporting(settings: Partial<Navigator> = {}, fieldSample = 0) {
   for (const [name, value] of Object.entries(settings))
     Object.defineProperty(navigator, name, { value, configurable: true });
   const onFault = bufferFaults();
@@ -33,7 +38,12 @@ async function startReporting(settings: Partial<Navigator> = {}) {
   const {
     page: { baas },
     calls,
-  } = fakeShell({ responses: { 'uni-stat-receiver.report': () => ({ counted: 1 }) } });
+  } = fakeShell({
+    responses: {
+      'uni-stat-receiver.report': () => ({ counted: 1 }),
+      'field-metrics.report': () => ({ counted: 1 }),
+    },
+  });
   let page = { id: '1', path: '/pages/pdp/pdp' };
   let notify = () => {};
   await reportUsage({
@@ -45,16 +55,20 @@ async function startReporting(settings: Partial<Navigator> = {}) {
       return () => {};
     },
     onFault,
+    fieldSample,
+    routes: routesOf(smallShop()),
+    initial: { stack: [home], alive: [home] },
   });
   const leave = async () => {
     await settled();
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
     await settled();
   };
   const rows = () =>
     calls
+      .filter(({ object }) => object === 'uni-stat-receiver')
       .flatMap(({ params }) => JSON.parse((params[0] as { requests: string }).requests) as string[])
       .map((row) => new URLSearchParams(row));
   return {
@@ -64,6 +78,10 @@ async function startReporting(settings: Partial<Navigator> = {}) {
     },
     leave,
     rows,
+    entries: () =>
+      calls
+        .filter(({ object }) => object === 'field-metrics')
+        .flatMap(({ params }) => params[0] as FieldEntry[]),
   };
 }
 
@@ -99,6 +117,27 @@ it('[8.18] [7.25] reports unknown addresses without their query', async () => {
   expect(reported).toEqual(
     ['/pages/early', '/pages/late'].map((path) => ['pageNotFound', JSON.stringify({ path })]),
   );
+});
+
+it('measures views and load errors per remote and build when the visit is sampled', async () => {
+  const { go, leave, entries } = await startReporting({}, 1);
+  go('/pages/pdp/pdp', '2');
+  raiseFault({ ...orders, stage: 'handler', code: 'slip' });
+  await leave();
+  expect(entries().map(({ remote, build, metric }) => `${remote} ${build} ${metric}`)).toEqual([
+    'home b1 view',
+    'home b1 next',
+    'pdp b1 view',
+    'orders 20261121-1 error',
+    'pdp b1 view',
+  ]);
+});
+
+it('measures nothing when the visit is not sampled', async () => {
+  const { go, leave, entries } = await startReporting({}, 0);
+  go('/pages/pdp/pdp', '2');
+  await leave();
+  expect(entries()).toEqual([]);
 });
 
 it('reports nothing with Do Not Track', async () => {

@@ -108,6 +108,7 @@ export function open(
       login: login.login,
       platform,
     },
+    idInHtml: null,
   });
   const positions = new PositionRestorer();
   applyTransitions(navigation, instances, positions, () => {
@@ -121,6 +122,7 @@ export function open(
     client: new QueryClient(),
     pages: { state: navigation.state, initial: { pages: navigation.initial } },
     services,
+    serverPage: null,
   };
   beforeRender(navigator);
   render(

@@ -1,7 +1,8 @@
 import type { UserObject } from '@shop/domain';
 import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
-import { Avatar, Link } from '@shop/ui';
+import { Link } from '@shop/ui';
+import { Avatar } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';

@@ -1,7 +1,7 @@
 import type { Category } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { searchUrl } from '@shop/site-map';
-import { Chip, icons, Link } from '@shop/ui';
+import { IconPicture, Chip, icons, Link } from '@shop/ui';
 import { useT } from './messages';
 import css from './windows.module.css';
 
@@ -48,7 +48,7 @@ export function CategoryTree({ categories, chosen }: TreeProps) {
               aria-current={chosen === _id ? 'true' : undefined}
             >
               <span className={css.tile} data-tone={tone}>
-                <img src={icon} alt="" width={22} height={22} />
+                <IconPicture src={icon} size={22} />
               </span>
               {local(category, 'name')}
               <Chevron size={18} />

@@ -1,13 +1,20 @@
 import { setHighContrast, useStore } from '@shop/shell-contract';
-import { IconButton, icons } from '@shop/ui';
+import { icons } from '@shop/ui';
 import { useT } from './messages';
+import css from './windows.module.css';
 
 export function Contrast() {
   const t = useT();
   const on = useStore(({ highContrast }) => highContrast);
   return (
-    <IconButton label={t('contrast')} aria-pressed={on} onClick={() => setHighContrast(!on)}>
+    <button
+      type="button"
+      aria-pressed={on}
+      className={css.tool}
+      onClick={() => setHighContrast(!on)}
+    >
       <icons.Contrast size={20} />
-    </IconButton>
+      <span className={css.toolName}>{t('contrast')}</span>
+    </button>
   );
 }

@@ -5,6 +5,7 @@ import { Row, TabIcon } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
+import css from './windows.module.css';
 
 /** Link to the member's orders with the number of unpaid ones. */
 export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
@@ -19,7 +20,11 @@ export function MyOrders({ baas }: Pick<WindowProps, 'baas'>) {
   const pending = data?.counts.pending ?? 0;
   return (
     <Row
-      icon={<TabIcon name="orders" />}
+      icon={
+        <span className={css.rowIcon}>
+          <TabIcon name="orders" />
+        </span>
+      }
       label={t('orders')}
       href={paths.orders}
       value={pending > 0 ? t('pending', { count: pending }) : undefined}

@@ -1,8 +1,9 @@
-import { localizeWords, type CatalogObject } from '@shop/domain';
+import { localizeWords, queryMaxLength, type CatalogObject } from '@shop/domain';
+import { SearchBox } from '@shop/page-blocks/search-box';
 import { cloudQuery } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import { searchUrl } from '@shop/site-map';
-import { icons, Link, SearchPill } from '@shop/ui';
+import { icons, Link } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from '../platform/error-boundary';
@@ -10,6 +11,7 @@ import { Account } from './account';
 import { Contrast } from './contrast';
 import { LanguageSwitch } from './language';
 import { entryPath } from '../navigation/tabs';
+import { NotificationBell } from './notification-bell';
 import { searchIn } from './search-address';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
@@ -27,11 +29,12 @@ export default function TopWindowContent(props: WindowProps) {
       </Link>
       <div className={css.search}>
         <ErrorBoundary>
-          <SearchBox key={searchIn(props.address).q} {...props} />
+          <TopSearch key={searchIn(props.address).q} {...props} />
         </ErrorBoundary>
       </div>
       <LanguageSwitch feedback={props.feedback} />
       <Contrast />
+      <NotificationBell />
       <ErrorBoundary>
         <Account {...props} />
       </ErrorBoundary>
@@ -43,23 +46,29 @@ export default function TopWindowContent(props: WindowProps) {
  * Searches for the typed words or, if empty, for the suggested word. On the search page it keeps
  * the chosen result type.
  */
-function SearchBox({ baas, navigator, address }: WindowProps) {
+function TopSearch({ baas, navigator, address }: WindowProps) {
   const t = useT();
   const local = useLocalText();
   const { q = '', type } = searchIn(address);
   const [words, setWords] = useState(q);
   const { data } = useQuery(cloudQuery<CatalogObject, 'discover'>(baas, 'catalog', 'discover', []));
-  const [hotWord] = data ? localizeWords(data.hotWords, data.hotWordsEn, local) : [];
+  const hotWords = data ? localizeWords(data.hotWords, data.hotWordsEn, local) : [];
+  const [hotWord] = hotWords;
+  const isSearchPage = address.startsWith(searchUrl({}));
   const search = (typed: string) => {
     const target = typed
-      ? { type: address.startsWith(searchUrl({})) ? type : 'product', q: typed }
+      ? { type: isSearchPage ? type : 'product', q: typed }
       : { type: 'product', q: hotWord };
     void navigator.open(searchUrl(target)).catch(() => {});
   };
   return (
-    <SearchPill
+    <SearchBox
+      baas={baas}
+      resultType={isSearchPage && type !== 'product' ? 'voucher' : 'product'}
+      hotWords={hotWords}
       onWhite
       button
+      maxLength={queryMaxLength}
       value={words}
       onChange={setWords}
       onSearch={search}

@@ -1,4 +1,5 @@
 import { fakeShell, businessError, type FakeResponses } from '@shop/shell-contract/testing';
+import { setUnreadCount } from '@shop/shell-contract';
 import { setLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LeftWindow, TopWindow } from './index';
@@ -212,16 +213,18 @@ it.each([
   ],
 ])('searches from %s for "%s"', async (address, typed, target) => {
   const { shell } = open({ address });
-  const box = await top().findByRole('searchbox');
+  const box = await top().findByRole('combobox');
   await waitFor(() => expect(box.getAttribute('placeholder')).toBe('双肩包'));
   fireEvent.change(box, { target: { value: typed } });
+  // The list of words loads with the first change.
+  await act(async () => {});
   fireEvent.submit(top().getByRole('search'));
   expect(shell.navigations).toEqual([{ method: 'open', to: target }]);
 });
 
 it('suggests a word of the current language', async () => {
   const { shell } = open();
-  const box = await top().findByRole('searchbox');
+  const box = await top().findByRole('combobox');
   await waitFor(() => expect(box.getAttribute('placeholder')).toBe('双肩包'));
   act(() => setLanguage('en'));
   expect(box.getAttribute('placeholder')).toBe('Backpacks');
@@ -229,6 +232,14 @@ it('suggests a word of the current language', async () => {
   expect(shell.navigations).toEqual([
     { method: 'open', to: '/pages/tabBar/voucher/voucher?type=product&q=Backpacks' },
   ]);
+});
+
+it('leads from the top window to the notifications, with the number of unread ones', async () => {
+  open({ uid: 'u1' });
+  const bell = await top().findByRole('link', { name: '消息通知' });
+  expect(bell.getAttribute('href')).toBe('/pages/mine/notifications');
+  await act(async () => setUnreadCount(3));
+  expect(top().getByRole('link', { name: '消息通知，3\u00a0条待处理' })).toBeTruthy();
 });
 
 it('shows the member in the top window after a login', async () => {

@@ -105,6 +105,44 @@ it('[3.13] [3.14] [3.15] [3.16] [3.17] a chosen file has its metadata and fileID
   });
 });
 
+const video = () => new File(['film'], 'film.mp4', { type: 'video/mp4' });
+
+/** jsdom decodes no video: the fake element reports its metadata. */
+function playVideos(): () => void {
+  const createElement = document.createElement.bind(document);
+  const create = jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    if (name !== 'video') return createElement(name);
+    const element = Object.assign(createElement('i'), {
+      videoWidth: 1280,
+      videoHeight: 720,
+      duration: 12.5,
+      onloadedmetadata: () => {},
+    });
+    setTimeout(() => element.onloadedmetadata());
+    return element;
+  });
+  return () => create.mockRestore();
+}
+
+it('[3.14] a chosen video has its width, height and duration', async () => {
+  const stop = playVideos();
+  const { tempFiles } = await choose([video()], { type: 'video' });
+  stop();
+  expect(tempFiles).toEqual([
+    expect.objectContaining({ width: 1280, height: 720, duration: 12.5, type: 'video/mp4' }),
+  ]);
+});
+
+it.each<[ChooseOptions['type'], string]>([
+  ['image', 'image'],
+  ['video', 'video'],
+  ['all', 'all'],
+  [undefined, 'all'],
+])('[3.15] with the type %p the fileType is %s', async (type, fileType) => {
+  const { tempFiles } = await choose([new File(['x'], 'x.txt', { type: 'text/plain' })], { type });
+  expect(tempFiles.map((file) => file.fileType)).toEqual([fileType]);
+});
+
 it('[9.16] nine of more pictures are uploaded, and dropped counts the rest', async () => {
   const { tempFiles, dropped } = await choose(
     Array.from({ length: 12 }, (_, index) => picture(`${index}.png`)),

@@ -21,6 +21,9 @@ interface DetailByCode {
   AFTERSALE_QTY: { left: number };
   EXCHANGE_UNAVAILABLE: object;
   GOODWILL_LIMIT: { leftCents: number };
+  REVIEW_NOT_FOUND: object;
+  REVIEW_CLOSED: object;
+  REVIEW_OWN: object;
   PAYMENT_UNAVAILABLE: object;
   ADDRESS_REQUIRED: object;
   ADDRESS_NOT_FOUND: object;
@@ -55,11 +58,15 @@ interface DetailByCode {
   STAFF_SETTINGS: object;
   VOUCHER_STATE: object;
   VOUCHER_CODE_TAKEN: object;
+  /** The advertisement has ended, or has changed since the editor read it. */
+  AD_STATE: object;
   EFFECT_STATE: object;
   DISCREPANCY_STATE: object;
   STOCK_CHANGED: { now: number };
   PRICE_CONFLICT: { nowCents: number; nowWasCents?: number | null };
   PRICE_RAISED: { nowCents: number };
+  IMPORT_PROBLEMS: { problemCount: number };
+  IMPORT_CHANGED: object;
   RATE_LIMIT: { minutes: number };
   LOGIN_DELAYED: { minutes: number };
 }
@@ -119,7 +126,7 @@ const messages: MessageTable = {
     en: 'We do not deliver to this region. Please choose another address.',
   },
   UNPAID_ORDERS: {
-    'zh-CN': ({ limit }) => `您有 ${limit} 笔订单待付款，请先付款或取消后再下单`,
+    'zh-CN': ({ limit }) => `你有 ${limit} 笔订单待付款，请先付款或取消后再下单`,
     en: ({ limit }) =>
       `You have ${limit} unpaid orders. Please pay for or cancel one of them first.`,
   },
@@ -135,7 +142,7 @@ const messages: MessageTable = {
           'Please pay for or cancel an earlier order first.',
   },
   UNPAID_TOO_OFTEN: {
-    'zh-CN': ({ minutes }) => `此商品您已多次下单未付款，请 ${inChinese(minutes)}后再下单`,
+    'zh-CN': ({ minutes }) => `此商品你已多次下单未付款，请 ${inChinese(minutes)}后再下单`,
     en: ({ minutes }) =>
       'You have ordered this several times without paying. ' +
       `Please try again in ${inEnglish(minutes)}.`,
@@ -150,7 +157,19 @@ const messages: MessageTable = {
   },
   ORDER_STATE: {
     'zh-CN': '订单状态已变化，当前无法进行此操作',
-    en: 'The order has changed in the meantime, so this can no longer be done',
+    en: 'This order has changed, so this is no longer possible',
+  },
+  REVIEW_NOT_FOUND: {
+    'zh-CN': '评价不存在或已被隐藏',
+    en: 'This review does not exist or is no longer shown',
+  },
+  REVIEW_CLOSED: {
+    'zh-CN': '已追评过，或已超过追评期限',
+    en: 'You have already added to this review, or it is too late to do so',
+  },
+  REVIEW_OWN: {
+    'zh-CN': '不能对自己的评价进行此操作',
+    en: 'This is your own review',
   },
   PARCEL_QTY: {
     'zh-CN': ({ left }) =>
@@ -166,14 +185,12 @@ const messages: MessageTable = {
   },
   AFTERSALE_CLOSED: {
     'zh-CN': '已超过售后申请期限',
-    en: 'The time for returns and refunds of this order is over',
+    en: 'The return and refund period for this order has ended',
   },
   AFTERSALE_QTY: {
     'zh-CN': ({ left }) => (left > 0 ? `最多可申请 ${left} 件` : '这件商品没有可申请售后的数量'),
     en: ({ left }) =>
-      left > 0
-        ? `You can request this for at most ${left}`
-        : 'This cannot be requested for the item',
+      left > 0 ? `You can request this for up to ${left}` : "This item can't be requested",
   },
   EXCHANGE_UNAVAILABLE: {
     'zh-CN': '所选规格不支持换货，请重新选择',
@@ -181,7 +198,7 @@ const messages: MessageTable = {
   },
   GOODWILL_LIMIT: {
     'zh-CN': ({ leftCents }) => `最多可补偿 ${(leftCents / 100).toFixed(2)} 元`,
-    en: ({ leftCents }) => `At most ¥${(leftCents / 100).toFixed(2)} can be paid back`,
+    en: ({ leftCents }) => `At most ¥${(leftCents / 100).toFixed(2)} can be compensated`,
   },
   ADDRESS_REQUIRED: {
     'zh-CN': '请填写收货地址',
@@ -189,11 +206,11 @@ const messages: MessageTable = {
   },
   ADDRESS_NOT_FOUND: {
     'zh-CN': '这个地址不存在或已删除',
-    en: 'This address does not exist or has been deleted',
+    en: 'This address no longer exists',
   },
   ADDRESS_LIMIT: {
     'zh-CN': ({ limit }) => `最多保存 ${limit} 个地址，请先删除不用的地址`,
-    en: ({ limit }) => `You can save at most ${limit} addresses. Please delete one first.`,
+    en: ({ limit }) => `You can save up to ${limit} addresses. Delete one to add another.`,
   },
   PHONE_REQUIRED: {
     'zh-CN': '请填写接收券码的手机号',
@@ -213,7 +230,7 @@ const messages: MessageTable = {
   },
   VOUCHER_EXPIRED: {
     'zh-CN': '领取时间已过',
-    en: 'The time to claim this voucher is over',
+    en: 'This voucher can no longer be claimed',
   },
   VOUCHER_SOLD_OUT: {
     'zh-CN': '来晚了，优惠券已抢光',
@@ -284,7 +301,7 @@ const messages: MessageTable = {
       'or underscores, the password at least 8 characters, and it must not be easy to guess',
   },
   ROLE_REQUIRED: {
-    'zh-CN': '您的角色没有这项权限',
+    'zh-CN': '你的角色没有这项权限',
     en: 'Your role does not allow this',
   },
   PASSWORD_ONE_TIME: {
@@ -305,7 +322,11 @@ const messages: MessageTable = {
   },
   VOUCHER_STATE: {
     'zh-CN': '券的状态已变化，请刷新后再试',
-    en: 'The voucher has changed in the meantime. Please reload.',
+    en: 'This voucher has changed. Please reload.',
+  },
+  AD_STATE: {
+    'zh-CN': '广告已变化或已结束，请刷新后再试',
+    en: 'This ad has changed or ended. Please reload.',
   },
   VOUCHER_CODE_TAKEN: {
     'zh-CN': '这个兑换码已被其他券使用',
@@ -321,7 +342,7 @@ const messages: MessageTable = {
   },
   STOCK_CHANGED: {
     'zh-CN': ({ now }) => `库存刚刚变为 ${now} 件，请核对后再修改`,
-    en: ({ now }) => `The stock has just become ${now}. Please check it before you change it.`,
+    en: ({ now }) => `The stock has just changed to ${now}. Check it before you save.`,
   },
   PRICE_CONFLICT: {
     'zh-CN': ({ nowCents }) => `价格刚刚变为 ${yuan(nowCents)} 元，请核对后再修改`,
@@ -331,6 +352,15 @@ const messages: MessageTable = {
   PRICE_RAISED: {
     'zh-CN': ({ nowCents }) => `新的应付金额不能高于 ${yuan(nowCents)} 元`,
     en: ({ nowCents }) => `The new total cannot be above ${yuan(nowCents)} yuan`,
+  },
+  IMPORT_PROBLEMS: {
+    'zh-CN': ({ problemCount }) => `文件有 ${problemCount} 处错误，没有导入任何内容`,
+    en: ({ problemCount }) =>
+      `The file has ${count(problemCount, 'problem')}. Nothing was imported.`,
+  },
+  IMPORT_CHANGED: {
+    'zh-CN': '预览之后价格或库存有变动，没有导入任何内容，请重新预览',
+    en: 'Prices or stock have changed since the preview. Nothing was imported: check again.',
   },
   RATE_LIMIT: {
     'zh-CN': ({ minutes }) => `操作过于频繁，请 ${minutes} 分钟后再试`,

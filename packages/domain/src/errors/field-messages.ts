@@ -35,6 +35,17 @@ const messages = {
     'zh-CN': '说明最多 500 字',
     en: 'Description must have at most 500 characters',
   },
+  stars: { 'zh-CN': '请选择 1-5 星', en: 'Please choose 1 to 5 stars' },
+  reviewText: { 'zh-CN': '评价最多 500 字', en: 'Review must have at most 500 characters' },
+  reviewAppend: {
+    'zh-CN': '请填写追评，最多 500 字',
+    en: 'Please enter a text of at most 500 characters',
+  },
+  reviewReport: { 'zh-CN': '请选择举报原因', en: 'Please choose a reason' },
+  hideReason: {
+    'zh-CN': '请填写隐藏原因，最多 140 字',
+    en: 'Please enter a reason of at most 140 characters',
+  },
   photos: {
     'zh-CN': '最多上传 9 张图片，请重新选择',
     en: 'You can add at most 9 pictures of your own. Please choose again.',

@@ -39,7 +39,12 @@ export interface AftersaleObject {
   /** The parcel that the shopper sends back. AFTERSALE_NOT_FOUND, ORDER_STATE, INVALID_INPUT. */
   sendParcel(id: string, carrier: string, trackingNo: string): Promise<{ aftersale: Aftersale }>;
   /** AFTERSALE_NOT_FOUND. */
-  detail(id: string): Promise<{ aftersale: Aftersale; serverNow: number }>;
+  detail(id: string): Promise<{
+    aftersale: Aftersale;
+    /** URLs of its photos for ten minutes; empty for a photo that was deleted. */
+    photoUrls: string[];
+    serverNow: number;
+  }>;
   /** Pages of 20, newest first. */
   mine(page: number): Promise<Listing<Aftersale>>;
 }

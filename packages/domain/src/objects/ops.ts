@@ -13,11 +13,14 @@ import type {
   VoucherClaimRow,
   VoucherRow,
 } from '../collections';
+import type { AuditKind } from '../staff/audit-kinds';
+import type { opsAftersaleFilters, OpsAftersaleAction } from '../aftersale-states';
 import type {
   Aftersale,
   Category,
   Order,
   OrderEvent,
+  OrderLine,
   Parcel,
   Product,
   Sku,
@@ -25,6 +28,8 @@ import type {
   VoucherPlatform,
 } from '../entities';
 import type { Listing, NewToken } from '../objects';
+import type { OpsFieldObject } from './field-metrics';
+import type { OpsReviewsObject } from './ops-reviews';
 import type { ShelfInput, StockInput } from '../ops-inputs';
 import type { OpsOrderAction } from '../order-states';
 import type { ParcelLine } from '../parcel-inputs';
@@ -38,6 +43,13 @@ import type {
 import type { ExportInput } from '../staff/export-inputs';
 import type { OpsLogEntry } from '../staff/log';
 import type { OpsOrderTab, PriceInput, RepriceInput, ShipInput } from '../staff/order-inputs';
+import type {
+  ImportApplyInput,
+  ImportCheckInput,
+  ProductExportInput,
+  ProductFileValue,
+} from '../staff/product-file-inputs';
+import type { OpsAdsObject } from '../staff/ad-inputs';
 import type { StaffRole } from '../staff/roles';
 import type {
   DiscrepancyInput,
@@ -69,6 +81,7 @@ export interface OpsOrderDetail extends OpsOrder {
 
 export type OpsSku = Pick<Sku, '_id' | 'priceCents' | 'wasCents' | 'stock' | 'status'> & {
   optionText: string;
+  optionTextEn: string;
 };
 /** A product, on sale or not, with all its SKUs. */
 export type OpsProduct = Pick<
@@ -201,6 +214,27 @@ export type OpsDiscrepancy = Omit<DiscrepancyRow, 'closedBy'> & {
 };
 export type DiscrepancyFilter = 'all' | DiscrepancyRow['status'];
 
+/** A sum that differs. `subject` is the id of an order, payment, refund or entry. */
+export interface AuditDifference {
+  kind: AuditKind;
+  subject: string;
+  /** The number of the order; null when it does not exist. */
+  orderNo: string | null;
+  expectedCents: number;
+  foundCents: number;
+}
+
+/** The sums of all orders, recomputed from lines, payments, refunds and postings. */
+export interface LedgerAudit {
+  orderCount: number;
+  paymentCount: number;
+  refundCount: number;
+  entryCount: number;
+  differenceCount: number;
+  /** The first 20 of each kind. */
+  differences: AuditDifference[];
+}
+
 export interface OpsFinanceObject {
   /** The last 30 days, oldest first. */
   figures(): Promise<{ days: DayFigures[] }>;
@@ -210,16 +244,60 @@ export interface OpsFinanceObject {
   retryEffect(id: string): Promise<{ effect: OpsEffect }>;
   /** Differences between the ledger and the provider, in pages of 20, newest first. */
   discrepancies(filter: DiscrepancyFilter, page: number): Promise<Listing<OpsDiscrepancy>>;
+  /** Recomputes the sums of every order. */
+  audit(): Promise<{ audit: LedgerAudit }>;
   /** DISCREPANCY_STATE, INVALID_INPUT without a note. */
   resolveDiscrepancy(input: DiscrepancyInput): Promise<{ discrepancy: OpsDiscrepancy }>;
 }
 
 /** A page of a CSV file; the file is the pages in order. The first one has the header. */
-export interface CsvPage {
+export interface CsvPage<Next = { at: number; id: string }> {
   csv: string;
   rowCount: number;
   /** Continues the export; null after the last page. */
-  next: { at: number; id: string } | null;
+  next: Next | null;
+}
+
+/** A cell of an imported file that is wrong. */
+export interface ImportProblem {
+  /** The row as a spreadsheet numbers it: the header is 1. */
+  row: number;
+  /** The name of the column; empty for a problem of the whole row. */
+  column: string;
+  message: string;
+}
+
+/** A value that an import changes: cents, or pieces of stock. Null: no former price. */
+export interface ImportChange {
+  row: number;
+  skuId: string;
+  productId: string;
+  titleZh: string;
+  titleEn: string;
+  optionText: string;
+  optionTextEn: string;
+  column: ProductFileValue;
+  from: number | null;
+  to: number | null;
+}
+
+/** The changes that the import of a file would make now. */
+export interface ImportPreview {
+  rowCount: number;
+  problemCount: number;
+  /** The first 200. */
+  problems: ImportProblem[];
+  /** Empty if there are problems. */
+  changes: ImportChange[];
+  fingerprint: string;
+}
+
+export interface ImportResult {
+  /** Changed prices and former prices. */
+  priceCount: number;
+  stockCount: number;
+  /** A file whose import restores the former values. */
+  undo: string;
 }
 
 /**
@@ -227,19 +305,45 @@ export interface CsvPage {
  * starts with an apostrophe. Amounts are in yuan.
  */
 export interface OpsFilesObject {
+  /** The prices and the stock of all SKUs, in the columns of an import. */
+  exportProducts(input: ProductExportInput): Promise<CsvPage<string>>;
+  /** Dry run of an import. INVALID_INPUT for a file that is empty or too large. */
+  checkImport(input: ImportCheckInput): Promise<ImportPreview>;
+  /**
+   * Writes all changes of the dry run or none. IMPORT_PROBLEMS, IMPORT_CHANGED if the file would
+   * change something else now, because a price or a stock has changed.
+   */
+  applyImport(input: ImportApplyInput): Promise<ImportResult>;
   /** Orders that were placed in the period, with masked phone numbers. */
   exportOrders(input: ExportInput): Promise<CsvPage>;
   /** Postings of the ledger in the period. */
   exportStatement(input: ExportInput): Promise<CsvPage>;
 }
 
-/** An after-sale for the staff. */
-export type OpsAftersale = Omit<Aftersale, 'actions'> & { orderNo: string; username: string };
+/** An after-sale for the staff, with the goods that it is about. */
+export type OpsAftersale = Omit<Aftersale, 'actions'> &
+  Pick<
+    OrderLine,
+    'titleSnapshot' | 'titleSnapshotEn' | 'optionText' | 'optionTextEn' | 'image' | 'unitCents'
+  > & {
+    orderNo: string;
+    username: string;
+    /** The steps of the staff that are allowed now. */
+    actions: OpsAftersaleAction[];
+  };
+
+/** `photoUrls`: URLs of the photos for ten minutes; empty for a photo that was deleted. */
+export type ListedAftersale = OpsAftersale & { photoUrls: string[] };
+
+export type OpsAftersaleFilter = (typeof opsAftersaleFilters)[number];
 
 /** Each method fails with AFTERSALE_NOT_FOUND, and with ORDER_STATE out of turn. */
 export interface OpsAftersalesObject {
-  /** Pages of 20, newest first; `open` leaves out those that have ended. */
-  list(filter: 'open' | 'all', page: number): Promise<Listing<OpsAftersale>>;
+  /**
+   * Pages of 20. `waiting`: those whose next step is the staff's, the earliest deadline first.
+   * `open`: those that have not ended, newest first.
+   */
+  list(filter: OpsAftersaleFilter, page: number): Promise<Listing<ListedAftersale>>;
   /** Also STOCK_NOT_ENOUGH `{left}` for an exchange. */
   approve(id: string): Promise<{ aftersale: OpsAftersale }>;
   /** INVALID_INPUT without a reason, which the shopper sees. */
@@ -270,4 +374,7 @@ export interface StaffObjects {
   'ops-finance': OpsFinanceObject;
   'ops-files': OpsFilesObject;
   'ops-aftersales': OpsAftersalesObject;
+  'ops-field': OpsFieldObject;
+  'ops-reviews': OpsReviewsObject;
+  'ops-ads': OpsAdsObject;
 }

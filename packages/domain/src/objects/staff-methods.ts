@@ -41,11 +41,23 @@ export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
   'ops-aftersales.goodwill': ['service'],
   'ops-files.exportOrders': ['finance'],
   'ops-files.exportStatement': ['finance'],
+  'ops-files.exportProducts': ['warehouse', 'service'],
+  'ops-files.checkImport': [],
+  'ops-files.applyImport': [],
   'ops-finance.figures': ['finance'],
   'ops-finance.effects': ['finance'],
   'ops-finance.retryEffect': [],
   'ops-finance.discrepancies': ['finance'],
+  'ops-finance.audit': ['finance'],
   'ops-finance.resolveDiscrepancy': ['finance'],
+  'ops-field.metrics': [],
+  'ops-reviews.list': ['service'],
+  'ops-reviews.reply': ['service'],
+  'ops-reviews.hide': ['service'],
+  'ops-reviews.show': ['service'],
+  'ops-ads.list': [],
+  'ops-ads.save': [],
+  'ops-ads.setStatus': [],
 };
 
 /** The methods that an account can call before it has replaced its one-time password. */

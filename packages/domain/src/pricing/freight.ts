@@ -14,6 +14,8 @@ export interface FreightZone {
   /** Free if the goods of the template cost at least this; null is never. */
   freeFromCents: number | null;
   deliverable: boolean;
+  /** Days from dispatch to delivery; without it the shop states no day. Prices ignore it. */
+  transitDays?: number;
 }
 
 export interface FreightTemplate {

@@ -43,6 +43,49 @@ const messages = {
     'zh-CN': '请填写处理说明，最多 500 字',
     en: 'Please enter a note of at most 500 characters',
   },
+  importFile: { 'zh-CN': '文件是空的', en: 'The file is empty' },
+  importSize: {
+    'zh-CN': '文件太大，请只保留要修改的行，或分成几个文件',
+    en: 'The file is too large. Keep only the rows to change, or split it.',
+  },
+  importRows: {
+    'zh-CN': '一次最多导入 2000 行，请分成几个文件',
+    en: 'A file can have at most 2,000 rows. Please split it.',
+  },
+  importHeader: {
+    'zh-CN': '第一行必须有 sku_id，以及 price_yuan、was_yuan、stock 中的至少一列',
+    en: 'The first row needs sku_id and at least one of price_yuan, was_yuan and stock',
+  },
+  importColumn: {
+    'zh-CN': '未知的列，请改正列名或删除此列',
+    en: 'This column is unknown. Please correct its name or delete it.',
+  },
+  importColumnTwice: { 'zh-CN': '此列出现了两次', en: 'This column occurs twice' },
+  importCells: {
+    'zh-CN': '单元格比列名多，含逗号的文字须加引号',
+    en: 'This row has more cells than the header. A text with a comma needs quotes.',
+  },
+  importQuotes: { 'zh-CN': '引号没有成对', en: 'A quote is missing or out of place' },
+  importSkuMissing: { 'zh-CN': '请填写 sku_id', en: 'Please enter the sku_id' },
+  importSkuUnknown: { 'zh-CN': '没有这个 sku_id', en: 'This sku_id does not exist' },
+  importSkuTwice: {
+    'zh-CN': '这个 sku_id 在前面的行出现过',
+    en: 'An earlier row has this sku_id already',
+  },
+  adText: {
+    'zh-CN': '说明太长或含有特殊字符',
+    en: 'The text is too long or has special characters',
+  },
+  adImage: {
+    'zh-CN': '请填写本店图片的地址，以 / 开头',
+    en: 'Enter the path of a picture of the shop, starting with /',
+  },
+  adLink: {
+    'zh-CN': '请填写本店页面的地址，以 / 开头',
+    en: 'Enter the path of a page of the shop, starting with /',
+  },
+  adWeight: { 'zh-CN': '权重为 1-100 的整数', en: 'The weight is a whole number from 1 to 100' },
+  adCap: { 'zh-CN': '每台设备每天展示 1-100 次', en: 'A device shows it 1 to 100 times a day' },
   roles: { 'zh-CN': '请至少选择一个角色', en: 'Please choose at least one role' },
 } satisfies Record<string, Record<Language, string>>;
 

@@ -34,7 +34,7 @@ export const repriceInput = v.object({
 export type RepriceInput = v.InferInput<typeof repriceInput>;
 
 /** `wasCents`: the former price, which is shown struck through; null for none. */
-const skuPrice = v.pipe(
+export const skuPrice = v.pipe(
   v.object({ priceCents: cents(1), wasCents: v.nullable(cents(1)) }, messageFor('malformed')),
   v.forward(
     v.check(

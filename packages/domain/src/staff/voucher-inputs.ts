@@ -44,7 +44,7 @@ const fields = v.object({
   version: v.optional(whole(1, 2 ** 31 - 1, 'malformed')),
   platform: v.pipe(v.string(opsMessageFor('platform')), v.regex(/^[a-z0-9_]{1,24}$/)),
   kind: v.picklist(voucherKind, messageFor('malformed')),
-  titleZh: line(1, 120, opsMessageFor('title')),
+  titleZh: line(1, 200, opsMessageFor('title')),
   titleEn: line(1, 200, opsMessageFor('title')),
   amountCents: v.nullable(money),
   /** The share to pay: 8500 = 8.5折. */

@@ -1,6 +1,7 @@
 import { MessageSquareText, RotateCcw, Settings, Share2 } from 'lucide-react';
 import {
-  Avatar,
+  IconPicture,
+  Picture,
   Badge,
   Button,
   Chip,
@@ -11,9 +12,9 @@ import {
   Link,
   LinkProvider,
   Ring,
-  Stepper,
   VisuallyHidden,
 } from '../../src/index';
+import { Avatar, Stepper } from '../../src/bundled/index';
 import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
@@ -179,6 +180,12 @@ export const buttons = {
         <CountBadge count={120} />
       </Line>
     ),
+  },
+  IconPicture: {
+    图片: <IconPicture src={pictures.shop} size={32} />,
+  },
+  Picture: {
+    一种宽度: <Picture src={pictures.plant} alt="" width={240} height={240} />,
   },
   Avatar: {
     大小: (

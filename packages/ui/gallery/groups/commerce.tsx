@@ -1,25 +1,19 @@
 import { Truck } from 'lucide-react';
+import { Badge, Button, GridRow, icons, Price, ProductCard, ProductGrid } from '../../src/index';
 import {
-  Badge,
-  Button,
   Countdown,
   Gallery,
-  GridRow,
-  icons,
   NoticeLine,
   OrderCard,
   OrderLine,
-  Price,
-  ProductCard,
-  ProductGrid,
   Steps,
   VoucherCard,
   VoucherMini,
   VoucherMiniAction,
   VoucherStrip,
   VoucherTag,
-} from '../../src/index';
-import { Rating, RatingSummary } from '../../src/lazy/index';
+} from '../../src/bundled/index';
+import { Rating, RatingSummary } from '../../src/bundled/index';
 import { WithState, Line, noop, OneColumn, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 

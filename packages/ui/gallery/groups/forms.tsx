@@ -1,17 +1,16 @@
+import { SearchLink, SectionTabs } from '../../src/index';
 import {
   Checkbox,
   Field,
   FieldFrame,
   OptionGroup,
-  SearchLink,
   SearchPill,
-  SectionTabs,
   SegmentedControl,
   Swatch,
   Switch,
   TextArea,
-} from '../../src/index';
-import { DatePicker, ImageChoice, TimePicker } from '../../src/lazy/index';
+} from '../../src/bundled/index';
+import { DatePicker, ImageChoice, PictureLinks, TimePicker } from '../../src/bundled/index';
 import css from '../component-gallery.module.css';
 import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
@@ -210,6 +209,15 @@ export const forms = {
         )}
       </WithState>
     ),
+    草稿: (
+      <ImageChoice
+        label="评价图片"
+        images={[{ key: '0' }, plant]}
+        onAdd={noop}
+        onRemove={noop}
+        onRetry={noop}
+      />
+    ),
     选多了: (
       <ImageChoice
         label="退款凭证"
@@ -221,6 +229,18 @@ export const forms = {
         onRetry={noop}
       />
     ),
+  },
+  PictureLinks: {
+    默认: (
+      <PictureLinks
+        label="售后照片"
+        pictures={[
+          { key: '0', url: pictures.teacup },
+          { key: '1', url: pictures.plant },
+        ]}
+      />
+    ),
+    已删除: <PictureLinks label="售后照片" pictures={[{ key: '0', url: '' }]} />,
   },
   Checkbox: {
     默认: (

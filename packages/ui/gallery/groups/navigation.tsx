@@ -1,13 +1,11 @@
 import { MessageSquareText, Settings, Share2 } from 'lucide-react';
 import {
   AppFrame,
-  BarAction,
-  BarSpace,
-  BottomBar,
   Button,
   Card,
   HeaderPanel,
   IconButton,
+  icons,
   PageHeader,
   PictureHeader,
   Price,
@@ -17,7 +15,8 @@ import {
   TabIcon,
   type TabBarItem,
 } from '../../src/index';
-import { MiniAudio } from '../../src/lazy/index';
+import { BarAction, BarSpace, BottomBar } from '../../src/bundled/index';
+import { MiniAudio } from '../../src/bundled/index';
 import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
@@ -86,6 +85,28 @@ export const navigation = {
         </PageHeader>
         {firstCards}
       </>
+    ),
+    两侧按钮: (
+      <PageHeader
+        title="首页"
+        colour="red"
+        left={
+          <IconButton look="capsule" label="English" lang="en">
+            <icons.Languages size={16} />
+            EN
+          </IconButton>
+        }
+        right={
+          <>
+            <IconButton label="刷新">
+              <icons.RefreshCw size={20} />
+            </IconButton>
+            <IconButton label="消息通知" badge={2} onRed>
+              <icons.Bell size={22} />
+            </IconButton>
+          </>
+        }
+      />
     ),
     橙: <PageHeader title="搜索" colour="orange" />,
     白: <PageHeader title="订单" />,

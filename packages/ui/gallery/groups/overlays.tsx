@@ -1,6 +1,7 @@
 import { LayoutGrid, RotateCcw, Share2 } from 'lucide-react';
-import { Button, Dialog, LoadingBox, NoticeDialog, Price, Sheet, Toast } from '../../src/index';
-import { ActionSheet, PullToRefresh } from '../../src/lazy/index';
+import { Button, Price } from '../../src/index';
+import { Dialog, LoadingBox, NoticeDialog, Sheet, Toast } from '../../src/bundled/index';
+import { ActionSheet, PullToRefresh } from '../../src/bundled/index';
 import { ShownBriefly, WithState, noop, OpenedByButton, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 

@@ -1,27 +1,29 @@
 import { LayoutGrid, MapPin } from 'lucide-react';
 import {
   Card,
-  Carousel,
-  Banner,
-  bannerFrame,
-  CategoryGrid,
-  CategoryTile,
-  DemoBanner,
   icons,
   KeyValueRow,
   KeyValues,
   LoadMore,
-  Meter,
-  OfflineBanner,
   PageState,
-  PlatformRow,
-  PlatformTile,
   Price,
   Row,
   SectionHead,
   Skeleton,
   Stack,
 } from '../../src/index';
+import {
+  Carousel,
+  Banner,
+  bannerFrame,
+  CategoryGrid,
+  CategoryTile,
+  DemoBanner,
+  Meter,
+  OfflineBanner,
+  PlatformRow,
+  PlatformTile,
+} from '../../src/bundled/index';
 import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
 
@@ -237,12 +239,12 @@ export const surfaces = {
       <PageState
         compact
         kind="error"
-        title="没有加载出来"
+        title="加载失败"
         text="连接服务器超时，点击屏幕重试"
         onRetry={noop}
       />
     ),
-    忙: <PageState compact kind="error" title="没有加载出来" busy onRetry={noop} />,
+    忙: <PageState compact kind="error" title="加载失败" busy onRetry={noop} />,
     断网: (
       <PageState
         compact
@@ -267,6 +269,7 @@ export const surfaces = {
     表单: <Skeleton kind="form" />,
     我的: <Skeleton kind="profile" />,
     瀑布流: <Skeleton kind="feed" />,
+    搜索: <Skeleton kind="search" />,
   },
   DemoBanner: {
     默认: <DemoBanner />,

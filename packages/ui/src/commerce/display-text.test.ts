@@ -1,7 +1,7 @@
 import { setLanguage } from '@shop/i18n';
 import { createTranslator } from '@shop/i18n/create-translator';
 import { countText } from './count-text';
-import { voucherThreshold, voucherValue, voucherSummary } from './voucher-text';
+import { voucherThreshold, voucherValue, voucherSummary } from '../bundled/commerce/voucher-text';
 import englishMessages from '../messages/en';
 import { provide } from '../messages';
 
@@ -22,12 +22,14 @@ it.each([
 });
 
 it.each([
-  ['reduce', 29_900, '满¥299可用'],
-  ['percent', 1550, '满¥15.5可用'],
-  ['shipping', 0, '无门槛'],
-  ['exchange', 0, '到店出示'],
-] as const)('voucherThreshold() of %s from %d is %s', (kind, minSpendCents, text) => {
-  expect(voucherThreshold({ kind, minSpendCents })).toBe(text);
+  ['reduce', 200_000, '满¥2000可用', 'Min. spend ¥2,000'],
+  ['percent', 1550, '满¥15.5可用', 'Min. spend ¥15.5'],
+  ['shipping', 0, '无门槛', 'No min. spend'],
+  ['exchange', 0, '到店出示', 'Show in store'],
+] as const)('voucherThreshold() of %s from %d is %s', (kind, minSpendCents, chinese, english) => {
+  expect(voucherThreshold({ kind, minSpendCents })).toBe(chinese);
+  setLanguage('en');
+  expect(voucherThreshold({ kind, minSpendCents })).toBe(english);
 });
 
 it.each([
@@ -36,7 +38,7 @@ it.each([
   [{ kind: 'percent', percentBp: 8500, minSpendCents: 9900 }, '满99享8.5折', '15% off ¥99+'],
   [{ kind: 'percent', percentBp: 8500, minSpendCents: 0 }, '8.5折', '15% off'],
   [{ kind: 'shipping', minSpendCents: 0 }, '免邮', 'Ships free'],
-  [{ kind: 'exchange', minSpendCents: 0 }, '兑换券', 'Redeem'],
+  [{ kind: 'exchange', minSpendCents: 0 }, '兑换券', 'Free item'],
 ] as const)('voucherSummary(%j)', (voucher, chinese, english) => {
   expect(voucherSummary(voucher)).toBe(chinese);
   setLanguage('en');

@@ -29,9 +29,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('ProductCard', () => {
-  it('is one link with title and price as its name and at most two badges', () => {
+  it('is one link, named by its visible text, with at most two badges', () => {
     const card = show();
-    expect(card.getAttribute('aria-label')).toBe('山月集 耳机 ¥399');
+    expect(screen.getByRole('link', { name: /^山月集 耳机.*一.*二.*¥399.*已售/ })).toBe(card);
+    expect(card.hasAttribute('aria-label')).toBe(false);
     expect(screen.queryByText('三')).toBeNull();
     fireEvent.click(card);
     expect(navigations).toEqual(['/p']);
@@ -65,6 +66,20 @@ describe('ProductCard', () => {
     expect(navigations).toEqual(['/p']);
   });
 
+  it('[9.13] the release of a long press does not click the menu under the finger', () => {
+    const choose = jest.fn();
+    const action = document.body.appendChild(document.createElement('button'));
+    action.addEventListener('click', choose);
+    fireEvent.pointerDown(show(() => {}));
+    advance(350);
+    fireEvent.click(action, { detail: 1 });
+    expect(choose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(action);
+    fireEvent.click(action, { detail: 1 });
+    expect(choose).toHaveBeenCalledTimes(1);
+    action.remove();
+  });
+
   it.each([
     [{ clientX: 8, clientY: 8 }, 0],
     [{ clientX: 6, clientY: 6 }, 1],
@@ -82,6 +97,14 @@ describe('ProductCard', () => {
     const menu = jest.fn();
     expect(fireEvent.contextMenu(show(menu))).toBe(false);
     expect(menu).toHaveBeenCalledTimes(1);
+  });
+
+  it('a button next to the link opens the menu', () => {
+    const menu = jest.fn();
+    show(menu);
+    fireEvent.click(screen.getByRole('button', { name: '更多操作：山月集 耳机' }));
+    expect(menu).toHaveBeenCalledTimes(1);
+    expect(navigations).toEqual([]);
   });
 
   it.each<[string, (card: HTMLElement) => void]>([

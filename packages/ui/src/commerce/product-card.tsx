@@ -5,8 +5,8 @@ import { countText } from './count-text';
 import { Link } from '../primitives/link';
 import { useLongPress } from '../hooks/use-long-press';
 import { pictureEvents } from '../hooks/picture-events';
+import { Picture, type PictureProps } from '../media/picture';
 import { Price } from './price';
-import { formatPrice } from './price-text';
 import css from './product-card.module.css';
 import { useT } from '../messages';
 
@@ -26,12 +26,16 @@ export interface ProductCardProps {
   /** Label on the picture. */
   tag?: string;
   soldOut?: boolean;
+  /** Opens the menu of the product: by a long press, the context menu or a button. */
   onLongPress?: () => void;
-  /** Loads the picture with high priority, for the first screen. */
-  eager?: boolean;
+  /** Where the picture is in the first view. */
+  place?: PictureProps['place'];
 }
 
-/** A product as one link with title and price as accessible name. */
+/**
+ * A product as one link, named by all of its visible text. The button of the menu follows it; it is
+ * visible under a pointer and with the keyboard focus.
+ */
 export function ProductCard({
   href,
   title,
@@ -44,22 +48,20 @@ export function ProductCard({
   tag,
   soldOut,
   onLongPress,
-  eager,
+  place,
 }: ProductCardProps) {
   const t = useT();
   const press = useLongPress(onLongPress);
-  const name = `${title} ${formatPrice(priceCents)}${soldOut ? ` ${t('soldOut')}` : ''}`;
-  return (
-    <Link href={href} className={css.card} aria-label={name} draggable={false} {...press}>
+  const card = (
+    <Link href={href} className={css.card} draggable={false} {...press}>
       <span className={cx(css.picture, soldOut && css.gone)}>
-        <img
+        <Picture
           src={image}
           alt=""
           width={300}
           height={300}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
+          sizes="(min-width: 960px) 210px, (min-width: 768px) 270px, 46vw"
+          place={place}
           draggable={false}
           {...pictureEvents}
         />
@@ -83,6 +85,19 @@ export function ProductCard({
       </span>
     </Link>
   );
+  if (!onLongPress) return card;
+  return (
+    <div className={css.cell}>
+      {card}
+      <button
+        type="button"
+        className={css.menu}
+        aria-haspopup="dialog"
+        aria-label={t('productMenu', { title })}
+        onClick={onLongPress}
+      />
+    </div>
+  );
 }
 
 /** A row of other content between the products, as wide as all columns. */
@@ -90,7 +105,7 @@ export function GridRow({ children }: { children: ReactNode }) {
   return <div className={css.across}>{children}</div>;
 }
 
-/** Two columns of products, four from 1100px on. */
+/** Two columns of products on a phone, up to four on a wide screen. */
 export function ProductGrid({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={css.grid}>

@@ -7,7 +7,7 @@ describe('PageState', () => {
     render(
       <PageState
         kind="error"
-        title="订单没有加载出来"
+        title="订单加载失败"
         text="连接超时，点击屏幕重试"
         onRetry={retry}
         wholeSlot

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../primitives/visually-hidden';
 import css from './skeleton.module.css';
 import { useT } from '../messages';
 
-export type SkeletonKind = 'home' | 'list' | 'detail' | 'form' | 'profile' | 'feed';
+export type SkeletonKind = 'home' | 'list' | 'detail' | 'form' | 'profile' | 'feed' | 'search';
 
 type Shape = 'round' | 'pill' | 'square' | 'paper';
 function Bone({
@@ -46,6 +46,16 @@ const lines = (
   </div>
 );
 
+const ticket = (at: number) => (
+  <Card key={at}>
+    <div className={css.across}>
+      <Bone w={76} h={76} />
+      {lines}
+    </div>
+    <Bone w="60%" h={14} />
+  </Card>
+);
+
 const layouts: Record<SkeletonKind, ReactNode> = {
   home: (
     <>
@@ -79,15 +89,21 @@ const layouts: Record<SkeletonKind, ReactNode> = {
     </>
   ),
   feed: <div className={css.two}>{repeat(4, product)}</div>,
-  list: repeat(4, (at) => (
-    <Card key={at}>
-      <div className={css.across}>
-        <Bone w={76} h={76} />
-        {lines}
+  list: repeat(4, ticket),
+  search: (
+    <>
+      <div className={css.box}>
+        <Bone h={44} is={['pill']} />
       </div>
-      <Bone w="60%" h={14} />
-    </Card>
-  )),
+      <Bone h={44} is={['paper']} />
+      <div className={css.across}>
+        {repeat(4, (at) => (
+          <Bone key={at} w={72} h={32} is={['pill', 'paper']} />
+        ))}
+      </div>
+      {repeat(4, ticket)}
+    </>
+  ),
   detail: (
     <>
       <Bone is={['square', 'paper']} />

@@ -1,10 +1,13 @@
 import { useReducer } from 'react';
 import type { LoadMoreProps } from './load-more';
 
+const canObserve = () =>
+  typeof document === 'undefined' || typeof IntersectionObserver !== 'undefined';
+
 /**
  * Renders a long list in steps, because a page renders all of its rows again when the user returns
- * to it. Starts with `stepCount` rows and adds as many when the end comes near. Without
- * `IntersectionObserver` all rows are rendered at once.
+ * to it. Starts with `stepCount` rows, also on the server, and adds as many when the end comes
+ * near. A browser without `IntersectionObserver` renders all rows at once.
  *
  * @param stepCount rows of the first screen
  * @param rowCount rows that are loaded
@@ -18,7 +21,7 @@ export function useIncrementalList(
 ): LoadMoreProps & { loaded: number } {
   const [limit, showMore] = useReducer(
     (before: number) => before + stepCount,
-    typeof IntersectionObserver === 'undefined' ? Infinity : stepCount,
+    canObserve() ? stepCount : Infinity,
   );
   if (limit < rowCount) return { state: 'more', onMore: showMore, loaded: limit };
   return { ...footer, loaded: rowCount };

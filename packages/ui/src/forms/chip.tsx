@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { toneClass } from '../primitives/badge';
-import css from './choice.module.css';
+import css from './chip.module.css';
 import { cx } from '../primitives/class-names';
+import { IconPicture } from '../media/icon-picture';
 import { Link } from '../primitives/link';
 import { useT } from '../messages';
 import type { Tone } from '../primitives/tones';
@@ -32,7 +33,7 @@ export function Chip({ children, on, applied, onCard, image, tone, href, onClick
   );
   const content = (
     <>
-      {image && <img src={image} alt="" width={22} height={22} />}
+      {image && <IconPicture src={image} size={22} />}
       {children}
       {applied && <X size={15} />}
     </>

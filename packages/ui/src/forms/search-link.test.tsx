@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { SearchLink } from './search-pill';
+import { SearchLink } from './search-link';
 
 const links = () =>
   screen

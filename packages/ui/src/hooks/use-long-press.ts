@@ -6,7 +6,7 @@ const maxMovePx = 10;
 
 /**
  * Handlers for a long press. Keyboard and mouse users reach the same action through the context
- * menu. The click that a browser sends when a long press is released is suppressed.
+ * menu. The click that a browser sends when a long press is released is ignored.
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
@@ -20,6 +20,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
   const fire = () => {
     cancel();
     hasFired.current = true;
+    ignoreClickOfRelease();
     onLongPress();
   };
   return {
@@ -44,12 +45,20 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       event.preventDefault();
       if (!hasFired.current) fire();
     },
-    onClickCapture: (event: MouseEvent) => {
-      // `detail` is 0 for a click by keyboard, which is not the release of a press.
-      if (!hasFired.current || event.detail === 0) return;
-      hasFired.current = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
   };
+}
+
+/** The menu that a long press opened may be under the finger, and would get the click. */
+function ignoreClickOfRelease(): void {
+  const press = new AbortController();
+  const options = { capture: true, signal: press.signal };
+  const ignore = (event: globalThis.MouseEvent) => {
+    press.abort();
+    // `detail` is 0 for a click by keyboard, which is not the release of a press.
+    if (event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', ignore, options);
+  addEventListener('pointerdown', () => press.abort(), options);
 }

@@ -11,7 +11,7 @@ export interface PageHeaderProps {
   /** Shows the back button. */
   onBack?: () => void;
   left?: ReactNode;
-  /** One button at the right of the title. */
+  /** At most two buttons at the right of the title. */
   right?: ReactNode;
   /** Draws the 24px curved panel behind the first card of the page. */
   panel?: boolean;
@@ -58,7 +58,7 @@ export function PageHeader({
           isScrolled && colour === 'white' && css.lined,
         )}
       >
-        {(onBack || left) && !isCollapsed && (
+        {!isCollapsed && (
           <div className={css.left}>
             {onBack && (
               <button type="button" className={css.back} aria-label={t('back')} onClick={onBack}>
@@ -72,7 +72,7 @@ export function PageHeader({
           {title}
         </h1>
         {isCollapsed && <div className={css.compact}>{compact}</div>}
-        {right && <div className={css.right}>{right}</div>}
+        <div className={css.right}>{right}</div>
       </header>
       {row}
       {panel && <HeaderPanel colour={colour} />}

@@ -13,6 +13,8 @@ export interface PictureHeaderProps {
   actions?: (look: 'round' | 'plain') => ReactNode;
   /** `SectionTabs` that replace the title once the bar is white. */
   tabs?: ReactNode;
+  /** The bar is white from the start: there is no picture below it. */
+  opaque?: boolean;
   /** False if the page has its own `h1`, such as the name of a product. */
   heading?: boolean;
 }
@@ -25,16 +27,18 @@ export function PictureHeader({
   onBack,
   actions,
   tabs,
+  opaque = false,
   heading = true,
 }: PictureHeaderProps) {
   const t = useT();
   const sentinel = useRef<HTMLDivElement>(null);
-  const isSolid = useOutOfView(sentinel, 44);
+  const isScrolled = useOutOfView(sentinel, 44);
+  const isSolid = opaque || isScrolled;
   const look = isSolid ? 'plain' : 'round';
   const titleClass = cx(css.title, isSolid && tabs !== undefined && css.unseen);
   return (
     <>
-      <header className={cx(css.bar, css.over, isSolid && css.solid)}>
+      <header className={cx(css.bar, css.over, isSolid && css.solid, opaque && css.opaque)}>
         <div className={css.left}>
           <IconButton look={look} label={t('back')} onClick={onBack}>
             <ChevronLeft size={22} />

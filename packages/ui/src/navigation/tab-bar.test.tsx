@@ -32,7 +32,7 @@ describe('TabBar', () => {
 
   it('a count is shown as 99+ and is part of the accessible name', () => {
     render(<TabBar items={items} selected={0} />);
-    expect(screen.getByRole('link', { name: /^订单，120.条未读$/ }).textContent).toBe('99+订单');
+    expect(screen.getByRole('link', { name: /^订单，120.条待处理$/ }).textContent).toBe('99+订单');
   });
 
   it('[2.07] [2.08] reports plain taps by index, also on the selected tab', () => {

@@ -41,7 +41,7 @@ export function TabBar({ items, selected, onSelect, label, id = 'tabs' }: TabBar
               onClick={handleClick(index)}
               className={cx(css.link, index === selected && css.selected)}
               aria-current={index === selected ? 'page' : undefined}
-              aria-label={badge > 0 ? t('withUnread', { name, count: badge }) : undefined}
+              aria-label={badge > 0 ? t('withWaiting', { name, count: badge }) : undefined}
             >
               <span className={css.icon}>
                 <TabIcon name={icon} selected={index === selected} />

@@ -139,7 +139,7 @@ export function IconButton({
     look === 'round' && css.round,
     className,
   );
-  const accessibleName = badge > 0 ? t('withUnread', { name: label, count: badge }) : label;
+  const accessibleName = badge > 0 ? t('withWaiting', { name: label, count: badge }) : label;
   const content = (
     <>
       {children}

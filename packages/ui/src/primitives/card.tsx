@@ -115,20 +115,22 @@ export function Row({
   const content = (
     <>
       {icon}
-      <span className={cx(css.label, isDetail && css.dim)}>
-        {label}
-        {sub && <span className={css.sub}>{sub}</span>}
+      <span className={css.words}>
+        <span className={cx(css.label, isDetail && css.dim)}>
+          {label}
+          {sub && <span className={css.sub}>{sub}</span>}
+        </span>
+        <span className={cx(css.value, isDetail && css.start)}>
+          {value}
+          {badge > 0 && (
+            <>
+              <CountBadge count={badge} />
+              <VisuallyHidden>{t('unread', { count: badge })}</VisuallyHidden>
+            </>
+          )}
+        </span>
+        {right && <span className={css.side}>{right}</span>}
       </span>
-      <span className={cx(css.value, isDetail && css.start)}>
-        {value}
-        {badge > 0 && (
-          <>
-            <CountBadge count={badge} />
-            <VisuallyHidden>{t('unread', { count: badge })}</VisuallyHidden>
-          </>
-        )}
-      </span>
-      {right && <span className={css.side}>{right}</span>}
       {isActionable && <ChevronRight size={18} className={css.chevron} />}
     </>
   );

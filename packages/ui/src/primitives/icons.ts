@@ -3,10 +3,12 @@
  * import theirs from lucide-react. The style sheet sets the stroke width.
  */
 export {
+  Bell,
   ChevronDown,
   ChevronRight,
   CircleAlert,
   Contrast,
+  Languages,
   Pause,
   Play,
   RefreshCw,

@@ -12,6 +12,10 @@ export interface Settings {
   /** Connection pool size. */
   databasePool: number;
   cloudFolders: string[];
+  /** Whether new collections get the rows of their `init_data.json`. */
+  hasInitialRows: boolean;
+  /** Whether this process runs the scheduled calls of the cloud folders. */
+  hasTimers: boolean;
   /** Settings of the cloud folders: `CLOUD_*` without the prefix. */
   cloudSettings: Readonly<Record<string, string | undefined>>;
   secrets: Secrets;
@@ -40,6 +44,8 @@ export const readSettings = (env: Environment): Settings =>
         .split(':')
         .filter(Boolean)
         .map((folder) => reader.folder(folder)),
+      hasInitialRows: reader.oneOf('BAAS_INITIAL_ROWS', ['insert', 'none'], 'insert') === 'insert',
+      hasTimers: reader.oneOf('BAAS_TIMERS', ['run', 'none'], 'run') === 'run',
       cloudSettings: cloudSettings(env),
       allowedOrigins: reader.origins('BAAS_ALLOWED_ORIGINS'),
       session: {

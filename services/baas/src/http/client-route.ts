@@ -1,4 +1,5 @@
 import { wireHeaders } from '@shop/baas-sdk/protocol';
+import { clientAddress } from '@shop/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../rpc/call';
 import type { DispatchServices } from '../rpc/rpc-target';
@@ -7,7 +8,6 @@ import { RpcError, describeError, systemError } from '../errors/errors';
 import type { Secrets } from '../config/secrets';
 import { recordResult, recordTarget } from '../metrics/call-outcome';
 import { callLog, originOf } from './call-log';
-import { clientAddress } from './client-address';
 import { anonymousAuthorization, readRequest, writeResponse, type FileCall } from './codec';
 import { requestError } from './request-errors';
 

@@ -72,7 +72,7 @@ export class Timers {
   async check(): Promise<number> {
     if (!this.isRegistered) await this.register();
     const now = this.parts.now();
-    const work = await this.probes.read(now);
+    const work = await this.probes.read(this.parts.now);
     const all = await this.rows.due(this.timers.filter((timer) => !work.isIdle(timer)));
     const claimable = all.filter((due) => claimableAt(due) <= now);
     await Promise.all(

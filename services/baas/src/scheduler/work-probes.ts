@@ -38,17 +38,20 @@ export class WorkProbes {
     );
   }
 
-  async read(now: number): Promise<Work> {
+  /** `clock` is read again after each due time: one that is "now" has passed by then. */
+  async read(clock: () => number): Promise<Work> {
+    const now = clock();
     const dueTimeByTimer = new Map<Timer, number>();
     let nextProbeAt = Infinity;
     await Promise.all(
       [...this.readByTimer].map(async ([timer, read]) => {
         const dueTime = (await this.readOne(timer, read)) ?? Infinity;
-        if (dueTime <= now) dueTimeByTimer.set(timer, dueTime);
+        const isDue = dueTime <= clock();
+        if (isDue) dueTimeByTimer.set(timer, dueTime);
         this.setLag(timer, Math.max(0, now - dueTime));
         // Other processes may add earlier work until the next fire time.
         const fireTime = timer.schedule.after(now) ?? Infinity;
-        nextProbeAt = Math.min(nextProbeAt, fireTime, dueTime > now ? dueTime : Infinity);
+        nextProbeAt = Math.min(nextProbeAt, fireTime, isDue ? Infinity : dueTime);
       }),
     );
     return {

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Environment } from '@shop/service';
-import { readSettings, startBaas } from '../../src/index';
+import { rmSync } from 'node:fs';
+import { connectionLimits, type Environment } from '@shop/service';
+import { readSettings, startBaas, type Baas } from '../../src/index';
+import { newDataFolder } from './data-folder';
 import { newDatabase, type NewDatabase } from './new-database';
 import { environment } from './settings';
 
@@ -12,12 +11,16 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
+/** Starts an engine that stops at once when no request is pending. */
+export const startTestBaas = (settings: Environment): Promise<Baas> =>
+  startBaas(readSettings(settings), undefined, { ...connectionLimits, quietMs: 20 });
+
 /**
  * Starts an engine with its own data folder, on the embedded database unless `more` names a server.
  */
 export async function startEngine(more: Environment = {}): Promise<Engine> {
-  const folder = mkdtempSync(join(tmpdir(), 'baas-'));
-  const baas = await startBaas(readSettings(environment(folder, more)));
+  const folder = await newDataFolder('baas-');
+  const baas = await startTestBaas(environment(folder, more));
   return {
     url: baas.url,
     folder,

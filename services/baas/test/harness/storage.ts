@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openPglite } from '../../src/storage/pglite';
 import { openPostgres } from '../../src/storage/postgres';
 import type { Storage } from '../../src/storage/storage';
+import { newDataFolder } from './data-folder';
 import { newDatabase, type NewDatabase } from './new-database';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
@@ -21,7 +20,7 @@ export function storageOfFile(on: 'embedded' | 'PostgreSQL'): () => Storage {
       database = await newDatabase();
       storage = await openPostgres(database.url, { connections: 4, log });
     } else {
-      folder = mkdtempSync(join(tmpdir(), 'baas-storage-'));
+      folder = await newDataFolder('baas-storage-');
       storage = await openPglite(folder, { log, onDeath });
     }
   });

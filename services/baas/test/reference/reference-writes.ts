@@ -390,12 +390,13 @@ function outcomeOf(was: unknown, change: unknown): unknown {
   if (isOperated(change)) return operate(was, change);
   if (!isObject(change)) return change;
   const base = isObject(was) ? was : {};
-  return {
+  const merged = {
     ...base,
     ...Object.fromEntries(
       Object.entries(change).map(([name, below]) => [name, outcomeOf(base[name], below)]),
     ),
   };
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
 }
 
 const items = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
@@ -407,7 +408,7 @@ function operate(was: unknown, { operator, operand }: Operated): unknown {
     case 'set':
       return operand;
     case 'remove':
-      return null;
+      return undefined;
     case 'inc':
       return typeof number === 'number' ? number + (operand as number) : mismatch;
     case 'mul':

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { invoke, signIn } from '../harness/client';
 import { rawExchange } from '../harness/raw-exchange';
 
@@ -228,6 +230,31 @@ export function httpRouteScenarios(url: () => string): void {
         request.end();
       });
       expect(status).toBe(413);
+    });
+
+    it('receives the rest of a body that it rejected, also from a proxy that closes', async () => {
+      const { hostname, port } = new URL(url());
+      const socket = connect(Number(port), hostname);
+      const rest = 500_000;
+      socket.write(
+        `POST /http/small HTTP/1.1\r\nhost: x\r\nconnection: close\r\n` +
+          `content-length: ${rest}\r\n\r\n`,
+      );
+      expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 413 /);
+      const isSent = await new Promise((resolve) => {
+        socket.once('error', () => resolve(false));
+        socket.once('close', () => resolve(false));
+        let sent = 0;
+        const timer = setInterval(() => {
+          socket.write('x'.repeat(50_000));
+          sent += 50_000;
+          if (sent < rest) return;
+          clearInterval(timer);
+          socket.end(() => resolve(true));
+        }, 20);
+      });
+      socket.destroy();
+      expect(isSent).toBe(true);
     });
 
     it('rejects a large declared body before it arrives', async () => {

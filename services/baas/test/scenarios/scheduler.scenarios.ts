@@ -188,6 +188,17 @@ export function timerScenarios(open: () => Promise<Storage>): void {
       expect([ran, await outcomes(timers)]).toEqual([[2.7], ['done 1']]);
     });
 
+    it('runs when its work is due at the time of the read', async () => {
+      const timers = timersOf([timerOf('a')], work, {}, async () => {
+        // A read takes time, and the clock moves on.
+        now += 5;
+        return now;
+      });
+      await after(0, timers);
+      await after(1, timers);
+      expect(await outcomes(timers)).toEqual(['done 1']);
+    });
+
     it('reports how long its earliest work has waited', async () => {
       const lag = async (timers: Timers) =>
         (await timers.lag.get()).values.map(({ value }) => value);

@@ -143,7 +143,9 @@ export function sessionScenarios(url: () => string): void {
 
     it('[4.10] [7.11] an expiring token is renewed once for concurrent calls', async () => {
       const [object, database] = [await signIn(url(), 'eve'), await signIn(url(), 'eve')];
-      expect(await desk(url(), 'whoami', [], object)).not.toHaveProperty('newToken');
+      // A busy machine may answer after the first second of a short token.
+      const long = await signIn(url(), 'eve', [], 600);
+      expect(await desk(url(), 'whoami', [], long)).not.toHaveProperty('newToken');
       await new Promise((resolve) => setTimeout(resolve, 1500));
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => desk(url(), 'whoami', [], object)),

@@ -31,7 +31,7 @@ import { ClientWrites } from '../../src/write/client-writes';
 type Collections = ReadonlyMap<string, Collection>;
 type Call = [string, ...unknown[]];
 const tables: Table[] = ['note', 'gate', 'stall'];
-const { runs, seed } = trials(80);
+const { runs, seed } = trials(40);
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 const known: unknown[] = [
   'PERMISSION_ERROR',

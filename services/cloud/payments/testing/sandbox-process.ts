@@ -36,6 +36,7 @@ export async function startSandboxProcess(prepare: (storeFolder: string) => void
   });
   return {
     url,
+    storeFolder: join(folder, 'pay'),
     async stop() {
       child.kill('SIGTERM');
       await ended;

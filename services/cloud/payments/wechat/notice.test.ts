@@ -73,6 +73,14 @@ describe('a notice is rejected', () => {
     expect(await provider.verify({ headers, rawBody })).toBeNull();
   });
 
+  it.each([
+    ['a key that no database stores', { out_trade_no: 'PAY-\u0000' }],
+    ['an amount beyond 32 bits', { amount: { total: 2_147_483_648, currency: 'CNY' } }],
+  ])('when it has %s', async (_name, changes) => {
+    const notice = signed({ ...paid(), ...changes });
+    await expect(provider.verify(notice)).rejects.toMatchObject({ name: 'ProviderError' });
+  });
+
   it('when it is a probe of WeChat Pay for shops that check no signature', async () => {
     const { headers, rawBody } = signed();
     headers['wechatpay-signature'] = `WECHATPAY/SIGNTEST/${headers['wechatpay-signature']}`;

@@ -1,7 +1,7 @@
 import {
   integer,
   literal,
-  minLength,
+  maxValue,
   minValue,
   nullish,
   number,
@@ -21,8 +21,9 @@ import { ProviderError } from '../provider';
 
 // The fields of WeChat Pay that the adapter reads; others are ignored.
 
-const text = pipe(string(), minLength(1));
-const cents = pipe(number(), integer(), minValue(0));
+// Without control characters: PostgreSQL stores no U+0000.
+const text = pipe(string(), regex(/^\P{C}+$/u));
+const cents = pipe(number(), integer(), minValue(0), maxValue(2_147_483_647));
 /** RFC 3339 with an offset, to epoch ms. */
 const instant = pipe(
   string(),

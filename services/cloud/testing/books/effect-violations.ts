@@ -4,11 +4,7 @@ import type { Books } from './tables';
 /** I10: the work that follows from a change is in the outbox once, and happens once. */
 export const effectViolations = (books: Books): string[] => [
   ...duplicatesOf(books.outbox, ({ kind, key }) => `${kind} ${key}`, 'I10 doubled effect:'),
-  ...expectedEffects(books).flatMap((effect) =>
-    books.outbox.some(({ kind, key }) => effect === `${kind} ${key}`)
-      ? []
-      : [`I10 lost effect: ${effect}`],
-  ),
+  ...lostEffects(books),
   ...notifications(books),
   ...duplicatesOf(
     books.payment_notice,
@@ -16,6 +12,13 @@ export const effectViolations = (books: Books): string[] => [
     'I10 doubled notice:',
   ),
 ];
+
+function lostEffects(books: Books): string[] {
+  const stored = new Set(books.outbox.map(({ kind, key }) => `${kind} ${key}`));
+  return expectedEffects(books)
+    .filter((effect) => !stored.has(effect))
+    .map((effect) => `I10 lost effect: ${effect}`);
+}
 
 function expectedEffects({ order, payment, refund }: Books): string[] {
   const paid = order.filter(({ paidAt }) => paidAt !== null);

@@ -1,12 +1,13 @@
 import { duplicatesOf } from './duplicates';
+import { byOrder, Grouped } from './grouped';
 import type { Books } from './tables';
-import type { OrderRow } from '@shop/domain';
+import type { OrderLineRow, OrderRow } from '@shop/domain';
 
 /** I6: every cent has a source and a place. */
 export const moneyViolations = (books: Books): string[] => [
   ...unbalancedEntries(books),
-  ...books.order.flatMap((order) => orderMoney(books, order)),
-  ...books.order.flatMap((order) => balances(books, order)),
+  ...orderMoney(books),
+  ...balances(books),
   ...refundsOfPayments(books),
   ...missingPostings(books),
   ...duplicatesOf(
@@ -30,53 +31,54 @@ function unbalancedEntries({ posting }: Books): string[] {
 }
 
 /** The amounts of an order and its lines. */
-function orderMoney({ order_line: lines }: Books, order: OrderRow): string[] {
-  const own = lines.filter(({ orderId }) => orderId === order._id);
+function orderMoney({ order: orders, order_line: lines }: Books): string[] {
+  const linesByOrder = byOrder(lines);
+  return orders
+    .filter((order) => !addsUp(order, linesByOrder.of(order._id)))
+    .map(({ _id }) => `I6 order ${_id} does not add up`);
+}
+
+function addsUp(order: OrderRow, lines: readonly OrderLineRow[]): boolean {
   const { goodsCents, discountCents, shippingCents, payableCents, paidCents } = order;
-  const isRight =
+  return (
     payableCents >= 0 &&
     payableCents === goodsCents - discountCents + shippingCents &&
-    payableCents === sum(own, (line) => line.paidCents) + shippingCents &&
+    payableCents === sum(lines, (line) => line.paidCents) + shippingCents &&
     paidCents === (order.paidAt === null ? 0 : payableCents) &&
-    order.refundedCents <= paidCents;
-  return isRight ? [] : [`I6 order ${order._id} does not add up`];
+    order.refundedCents <= paidCents
+  );
 }
 
 /** The ledger agrees with the payments and refunds of the order. */
-function balances({ posting, payment, refund }: Books, { _id }: OrderRow): string[] {
-  const of = <Row extends { orderId: string | null }>(rows: readonly Row[]) =>
-    rows.filter(({ orderId }) => orderId === _id);
-  const balance = (account: string) =>
-    sum(
-      of(posting).filter((each) => each.account === account),
-      ({ amountCents }) => amountCents,
-    );
-  const amount = ({ amountCents }: { amountCents: number }) => amountCents;
-  const received = sum(
-    of(payment).filter(({ status }) => status === 'succeeded'),
-    amount,
-  );
-  const paidBack = sum(
-    of(refund).filter(({ status }) => status === 'succeeded'),
-    amount,
-  );
-  const owed = sum(of(refund), amount) - paidBack;
-  return [
-    ...(balance('provider') === received - paidBack
-      ? []
-      : [`I6 order ${_id}: the provider holds ${balance('provider')} of ${received - paidBack}`]),
-    ...(balance('shopper') + owed === 0
-      ? []
-      : [`I6 order ${_id}: ${owed} is owed, ${-balance('shopper')} posted`]),
-  ];
+function balances(books: Books): string[] {
+  const postings = byOrder(books.posting);
+  const payments = byOrder(books.payment.filter(({ status }) => status === 'succeeded'));
+  const refunds = byOrder(books.refund);
+  return books.order.flatMap(({ _id }) => {
+    const balance = (account: string) =>
+      amountOf(postings.of(_id).filter((each) => each.account === account));
+    const requested = refunds.of(_id);
+    const paidBack = amountOf(requested.filter(({ status }) => status === 'succeeded'));
+    const held = amountOf(payments.of(_id)) - paidBack;
+    const owed = amountOf(requested) - paidBack;
+    return [
+      ...(balance('provider') === held
+        ? []
+        : [`I6 order ${_id}: the provider holds ${balance('provider')} of ${held}`]),
+      ...(balance('shopper') + owed === 0
+        ? []
+        : [`I6 order ${_id}: ${owed} is owed, ${-balance('shopper')} posted`]),
+    ];
+  });
 }
 
+const amountOf = (rows: readonly { amountCents: number }[]) =>
+  sum(rows, ({ amountCents }) => amountCents);
+
 function refundsOfPayments({ payment: payments, refund: refunds }: Books): string[] {
+  const refundsByPayment = new Grouped(refunds, ({ paymentId }) => paymentId);
   return payments.flatMap(({ _id, amountCents, refundedCents }) => {
-    const requested = sum(
-      refunds.filter(({ paymentId }) => paymentId === _id),
-      (refund) => refund.amountCents,
-    );
+    const requested = amountOf(refundsByPayment.of(_id));
     return requested === refundedCents && requested <= amountCents
       ? []
       : [`I6 payment ${_id} of ${amountCents}: ${requested} refunded, ${refundedCents} stored`];
@@ -87,6 +89,9 @@ function refundsOfPayments({ payment: payments, refund: refunds }: Books): strin
 function missingPostings({ posting, payment, refund, order }: Books): string[] {
   const posted = new Set(posting.map(({ kind, subjectId }) => `${kind} ${subjectId}`));
   const has = (id: string, ...kinds: string[]) => kinds.some((kind) => posted.has(`${kind} ${id}`));
+  const sales = byOrder(
+    posting.filter(({ kind, account }) => kind === 'payment' && account === 'shop'),
+  );
   const goods = order.filter(({ paidAt, goodsCents }) => paidAt !== null && goodsCents > 0);
   return [
     ...payment
@@ -96,12 +101,7 @@ function missingPostings({ posting, payment, refund, order }: Books): string[] {
       .filter(({ status, _id }) => (status === 'succeeded') !== has(_id, 'refund_paid'))
       .map(({ _id, status }) => `I6 refund ${_id} is ${status}, the ledger disagrees`),
     ...goods
-      .filter(({ _id }) => posting.filter((p) => isSale(p, _id)).length !== 1)
+      .filter(({ _id }) => sales.of(_id).length !== 1)
       .map(({ _id }) => `I6 order ${_id} is not sold exactly once`),
   ];
 }
-
-const isSale = (
-  { kind, account, orderId }: { kind: string; account: string; orderId: string | null },
-  id: string,
-) => kind === 'payment' && account === 'shop' && orderId === id;

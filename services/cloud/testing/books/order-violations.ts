@@ -1,7 +1,7 @@
 import { orderStatusOf } from '@shop/domain';
 import { duplicatesOf } from './duplicates';
+import { byOrder, Grouped } from './grouped';
 import type { Books } from './tables';
-import type { OrderRow } from '@shop/domain';
 
 /** I4 and I7: one order for a key, and a status that follows from the facts of the order. */
 export const orderViolations = (books: Books): string[] => [
@@ -10,11 +10,9 @@ export const orderViolations = (books: Books): string[] => [
     ({ userId, idempotencyKey }) => `${userId} ${idempotencyKey}`,
     'I4 two orders for the key',
   ),
-  ...books.order.flatMap((order) => [
-    ...statusViolation(books, order),
-    ...eventViolations(books, order),
-    ...pieceViolations(books, order),
-  ]),
+  ...statusViolations(books),
+  ...eventViolations(books),
+  ...pieceViolations(books),
   ...duplicatesOf(books.voucher_claim, ({ code }) => code, 'I4 a code was issued twice:'),
   ...duplicatesOf(
     books.voucher_claim.filter(({ lineId }) => lineId !== null),
@@ -25,28 +23,40 @@ export const orderViolations = (books: Books): string[] => [
 
 const closedStatuses = ['done', 'rejected', 'withdrawn', 'expired'];
 
-function statusViolation({ order_line: lines, aftersale }: Books, order: OrderRow): string[] {
-  const derived = orderStatusOf({
-    kind: order.kind,
-    paidAt: order.paidAt,
-    closedAt: order.closedAt,
-    completedAt: order.completedAt,
-    remindedAt: order.remindedAt,
-    hasOpenAftersale: aftersale.some(
-      ({ orderId, status }) => orderId === order._id && !closedStatuses.includes(status),
-    ),
-    returnableCount: 0,
-    hasUnreviewedLine: false,
-    lines: lines.filter(({ orderId }) => orderId === order._id),
+function statusViolations(books: Books): string[] {
+  const lines = byOrder(books.order_line);
+  const open = byOrder(books.aftersale.filter(({ status }) => !closedStatuses.includes(status)));
+  return books.order.flatMap((order) => {
+    const derived = orderStatusOf({
+      kind: order.kind,
+      paidAt: order.paidAt,
+      closedAt: order.closedAt,
+      completedAt: order.completedAt,
+      remindedAt: order.remindedAt,
+      hasOpenAftersale: open.of(order._id).length > 0,
+      returnableCount: 0,
+      hasUnreviewedLine: false,
+      hasAppendableReview: false,
+      lines: lines.of(order._id),
+    });
+    return derived === order.status
+      ? []
+      : [`I7 order ${order._id} is stored as ${order.status} instead of ${derived}`];
   });
-  return derived === order.status
-    ? []
-    : [`I7 order ${order._id} is stored as ${order.status} instead of ${derived}`];
 }
 
 /** An order is paid or closed once, and nothing leaves `cancelled`. */
-function eventViolations({ order_event: events }: Books, { _id }: OrderRow): string[] {
-  const reached = events.filter(({ orderId }) => orderId === _id).map(({ to }) => to);
+function eventViolations(books: Books): string[] {
+  const events = byOrder(books.order_event);
+  return books.order.flatMap(({ _id }) =>
+    historyViolations(
+      _id,
+      events.of(_id).map(({ to }) => to),
+    ),
+  );
+}
+
+function historyViolations(_id: string, reached: readonly string[]): string[] {
   const count = (to: string) => reached.filter((each) => each === to).length;
   const once = ['pending_payment', 'paid', 'cancelled', 'completed'].filter((to) => count(to) > 1);
   return [
@@ -57,28 +67,32 @@ function eventViolations({ order_event: events }: Books, { _id }: OrderRow): str
   ];
 }
 
-function pieceViolations({ order_line: lines, ...books }: Books, order: OrderRow): string[] {
-  const parcels = books.parcel.filter(
-    ({ orderId, aftersaleId }) => orderId === order._id && aftersaleId === null,
-  );
-  return lines
-    .filter(({ orderId }) => orderId === order._id)
-    .flatMap(({ _id, qty, shippedQty, refundedQty, returnedQty }) => {
-      const codes = books.voucher_claim.filter(({ lineId }) => lineId === _id).length;
-      const packed = parcels
-        .flatMap(({ lines: packedLines }) => packedLines as unknown as PackedLine[])
-        .filter(({ lineId }) => lineId === _id)
-        .reduce((total, each) => total + each.qty, 0);
-      const delivered = order.kind === 'evoucher' ? codes : packed;
-      const isRight =
-        delivered === shippedQty &&
-        shippedQty + refundedQty - returnedQty <= qty &&
-        returnedQty <= shippedQty;
-      return isRight
-        ? []
-        : [`I4 line ${_id}: ${delivered} of ${qty} delivered, ${shippedQty} stored`];
-    });
+function pieceViolations(books: Books): string[] {
+  const kindByOrder = new Map(books.order.map(({ _id, kind }) => [_id, kind]));
+  const codes = new Grouped(books.voucher_claim, ({ lineId }) => lineId);
+  const packed = new Grouped(packedLines(books), ({ orderId, lineId }) => `${orderId} ${lineId}`);
+  return books.order_line.flatMap((line) => {
+    const { _id, orderId, qty, shippedQty, refundedQty, returnedQty } = line;
+    const delivered =
+      kindByOrder.get(orderId) === 'evoucher'
+        ? codes.of(_id).length
+        : packed.of(`${orderId} ${_id}`).reduce((total, each) => total + each.qty, 0);
+    const isRight =
+      delivered === shippedQty &&
+      shippedQty + refundedQty - returnedQty <= qty &&
+      returnedQty <= shippedQty;
+    return isRight
+      ? []
+      : [`I4 line ${_id}: ${delivered} of ${qty} delivered, ${shippedQty} stored`];
+  });
 }
+
+const packedLines = ({ parcel }: Books) =>
+  parcel
+    .filter(({ aftersaleId }) => aftersaleId === null)
+    .flatMap(({ orderId, lines }) =>
+      (lines as unknown as PackedLine[]).map((line) => ({ ...line, orderId })),
+    );
 
 interface PackedLine {
   lineId: string;

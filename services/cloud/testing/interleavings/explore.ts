@@ -1,7 +1,9 @@
 /** All schedules of two operations in a world, each compared with both serial orders. */
 import { bookViolations } from '../books/violations';
-import { inTurn, interleave, type Run } from './interleave';
+import { inTurn, interleave, type Operation, type Run } from './interleave';
+import { expireCodes } from './operations';
 import { comparable, readBooks, restore } from './state';
+import { endSilence } from './aftersale-operations';
 import { clear, ids, initialStock } from './world';
 import { worlds } from './worlds';
 import type { CloudContext } from '@shop/baas/cloud';
@@ -25,6 +27,9 @@ export interface Exploration {
 
 const prepared = new Map<string, Books>();
 
+/** Jobs that leave the orders that another process holds to a later pass. */
+const laterPasses: Readonly<Record<string, Operation>> = { endSilence, expireCodes };
+
 export async function explore(context: CloudContext, choice: Choice): Promise<Exploration> {
   const { world, first, second, isServer } = choice;
   const start = prepared.get(world) ?? (await prepare(context, world));
@@ -33,9 +38,12 @@ export async function explore(context: CloudContext, choice: Choice): Promise<Ex
     second: worlds[world]!.operations[second]!,
     isServer,
   };
+  const jobs = [first, second].flatMap((name) => laterPasses[name] ?? []);
   const runFrom = async (run: () => Promise<Run>) => {
     await restore(context.database, start);
-    return resultOf(context, await run());
+    const ended = await run();
+    for (const job of jobs) await job(context);
+    return resultOf(context, ended);
   };
   const forward = await runFrom(() => inTurn(context, pair));
   const backward = await runFrom(() =>
@@ -75,9 +83,10 @@ interface Result extends Omit<Run, 'outcomes'> {
 
 async function resultOf(context: CloudContext, run: Run): Promise<Result> {
   const books = await readBooks(context.database);
-  // The staff may have set the stock.
+  // The staff may have set the stock, and voided codes go back on sale.
   const stock = { ...initialStock };
   if (wasRestocked(books)) stock[ids.sku] += 12;
+  stock[ids.sku] += books.voucher_claim.filter(({ status }) => status === 'void').length;
   return { ...run, state: comparable(books), violations: bookViolations(books, stock) };
 }
 

@@ -2,7 +2,7 @@ import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 import { startEngine, type Engine } from '../engine';
 import { interleavingScenarios } from './interleavings.scenarios';
 
-jest.setTimeout(600_000);
+jest.setTimeout(3_600_000);
 let database: NewDatabase;
 let engine: Engine;
 beforeAll(async () => {

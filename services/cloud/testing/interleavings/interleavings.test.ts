@@ -1,7 +1,7 @@
 import { startEngine, type Engine } from '../engine';
 import { interleavingScenarios } from './interleavings.scenarios';
 
-jest.setTimeout(600_000);
+jest.setTimeout(3_600_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine(undefined, { settings: { PAY_SECRET: 'a secret for tests only' } });

@@ -15,12 +15,22 @@ import { applyRefund } from '../../payments/apply-refund';
 import { receiveNotice } from '../../payments/notice';
 import { applyPayment } from '../../payments/settle';
 import { claimVoucher as claim } from '../../vouchers/claim';
-import { at, buy, buyer, clerk, ids, minuteMs, onlyLine, priceCents, totalOf } from './world';
+import {
+  at,
+  buy,
+  buyer,
+  clerk,
+  dayMs,
+  ids,
+  minuteMs,
+  onlyLine,
+  priceCents,
+  totalOf,
+} from './world';
 import type { CloudContext } from '@shop/baas/cloud';
-import type { ProductKind } from '@shop/domain';
+import type { ProductKind, RefundRow } from '@shop/domain';
 import type { Operation } from './interleave';
 
-const dayMs = 24 * 60 * minuteMs;
 const paidCents = totalOf({ kind: 'physical', key: '', qty: 2, hasVoucher: true });
 
 /** Takes all pieces but one, including those of the cancelled order. */
@@ -61,15 +71,16 @@ export const answer: Operation = (context) => {
   );
 };
 
-async function refundId({ database }: CloudContext): Promise<string> {
-  const { rows } = await database.query<{ _id: string }>(`select "_id" from "refund"`);
-  return rows[0]!._id;
+async function onlyRefund({ database }: CloudContext): Promise<RefundRow> {
+  const { rows } = await database.query<RefundRow>(`select * from "refund"`);
+  return rows[0]!;
 }
 
 export const refundNotice =
   (id: string, status: 'succeeded' | 'failed'): Operation =>
   async (context) => {
-    const refund = { ref: 'race-re', key: await refundId(context), amountCents: paidCents };
+    const { _id: key, amountCents } = await onlyRefund(context);
+    const refund = { ref: 'race-re', key, amountCents };
     const content = { id, type: `refund.${status}`, ...payment, refund };
     await signedNotice(at(context, minuteMs), content);
   };
@@ -77,13 +88,13 @@ export const refundNotice =
 /** The provider has accepted the refund and not completed it. */
 export const refundAnswer: Operation = async (context) => {
   const call = at(context, minuteMs);
-  const id = await refundId(call);
+  const { _id: id, amountCents } = await onlyRefund(call);
   await call.database.transaction((tx) =>
     applyRefund(call, tx, id, {
       refundKey: id,
       ref: 'race-re',
       status: 'pending',
-      amountCents: paidCents,
+      amountCents,
       settledAt: null,
     }),
   );

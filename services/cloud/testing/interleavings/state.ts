@@ -1,4 +1,5 @@
 /** The raw rows of a world: stored, restored, and compared without random ids. */
+import { readAllBooks } from '../books/read';
 import { bookTables, type Books } from '../books/tables';
 import type { CloudDatabase } from '@shop/baas/cloud';
 
@@ -6,14 +7,7 @@ type Row = Record<string, unknown>;
 const sharedTables: readonly string[] = ['voucher', 'sku', 'product'];
 const own = (table: string) => (sharedTables.includes(table) ? `where t."_id" like 'race-%'` : '');
 
-export async function readBooks(database: CloudDatabase): Promise<Books> {
-  const columns = bookTables.map(
-    (table) =>
-      `(select coalesce(jsonb_agg(t), '[]'::jsonb) from "${table}" t ${own(table)}) as "${table}"`,
-  );
-  const { rows } = await database.query<Books>(`select ${columns.join(', ')}`);
-  return rows[0]!;
-}
+export const readBooks = (database: CloudDatabase): Promise<Books> => readAllBooks(database, own);
 
 export async function restore(database: CloudDatabase, books: Books): Promise<void> {
   await database.transaction(async (tx) => {
@@ -39,7 +33,8 @@ export function comparable(books: Books): string {
     .join('\n');
 }
 
-function namesOf({ order, order_line, payment, refund, parcel, voucher_claim }: Books) {
+function namesOf(books: Books) {
+  const { order, order_line, payment, refund, parcel, voucher_claim, aftersale } = books;
   const names = new Map<string, string>();
   for (const { _id, no, idempotencyKey } of order) {
     names.set(_id, `order ${idempotencyKey}`);
@@ -49,8 +44,12 @@ function namesOf({ order, order_line, payment, refund, parcel, voucher_claim }: 
     names.set(_id, `line ${names.get(orderId)} ${skuId}`);
   for (const { _id, orderId, amountCents } of payment)
     names.set(_id, `payment ${names.get(orderId)} ${amountCents}`);
-  for (const { _id, paymentId, amountCents } of refund)
-    names.set(_id, `refund ${names.get(paymentId)} ${amountCents}`);
+  for (const { _id, no, lineId, kind, reason } of aftersale) {
+    names.set(_id, `${kind} ${reason} ${names.get(lineId)}`);
+    names.set(no, `number of ${names.get(_id)}`);
+  }
+  for (const { _id, paymentId, amountCents, aftersaleId } of refund)
+    names.set(_id, `refund ${names.get(paymentId)} ${amountCents} ${names.get(aftersaleId ?? '')}`);
   for (const { _id, orderId, lines } of parcel)
     names.set(_id, `parcel ${names.get(orderId)} ${JSON.stringify(lines)}`);
   for (const { _id, lineId, voucherId, sequence, code } of voucher_claim) {

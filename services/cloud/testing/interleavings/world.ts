@@ -11,6 +11,7 @@ import type { OrderLineRow, ProductKind } from '@shop/domain';
 
 export const start = Date.UTC(2100, 0, 1);
 export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
 export const priceCents = 5_000;
 export const initialStock = { 'race-sku': 10 };
 

@@ -1,6 +1,7 @@
 /** Where a pair of operations begins, and the operations that matter there. */
 import { applyPayment } from '../../payments/settle';
 import { issueCodes } from '../../fulfilment/issue-codes';
+import * as aftersales from './aftersale-operations';
 import * as operations from './operations';
 import { addPayment, addShop, at, buy, buyer, ids, totalOf, type Purchase } from './world';
 import type { CloudContext } from '@shop/baas/cloud';
@@ -72,6 +73,96 @@ export const worlds: Readonly<Record<string, World>> = {
       setPrice: operations.setPrice,
       pauseVoucher: operations.pauseVoucher,
       deliver: operations.deliver,
+      requestRefund: aftersales.request('refund', 'wrong_choice'),
+      goodwill: aftersales.goodwill,
+    },
+  },
+  'a paid order with a requested refund': {
+    async prepare(context) {
+      await paid(context, bought);
+      await aftersales.prepareRequest(context, 'refund');
+    },
+    operations: {
+      approve: aftersales.approve,
+      reject: aftersales.reject,
+      withdraw: aftersales.withdraw,
+      requestOther: aftersales.request('refund', 'wrong_choice'),
+      goodwill: aftersales.goodwill,
+      ship: operations.ship(1),
+      shipAll: operations.ship(2),
+      setStock: operations.setStock,
+      create: operations.create(bought.kind),
+    },
+  },
+  'a paid order whose requested refund is due': {
+    async prepare(context) {
+      await paid(context, bought);
+      await aftersales.prepareRequest(context, 'refund');
+    },
+    operations: {
+      endSilence: aftersales.endSilence,
+      approve: aftersales.approve,
+      withdraw: aftersales.withdraw,
+      ship: operations.ship(1),
+      shipAll: operations.ship(2),
+    },
+  },
+  'a received order with a requested return': {
+    async prepare(context) {
+      await paid(context, bought);
+      await operations.ship(2)(context);
+      await aftersales.prepareRequest(context, 'return');
+    },
+    operations: {
+      approve: aftersales.approve,
+      reject: aftersales.reject,
+      withdraw: aftersales.withdraw,
+      endSilence: aftersales.endSilence,
+      confirm: operations.confirm,
+      requestOther: aftersales.request('return', 'wrong_choice'),
+    },
+  },
+  'an order with a returned parcel': {
+    async prepare(context) {
+      await paid(context, bought);
+      await operations.ship(2)(context);
+      await aftersales.prepareRequest(context, 'return', aftersales.approve, aftersales.sendParcel);
+    },
+    operations: {
+      receive: aftersales.receive,
+      reject: aftersales.reject,
+      endSilence: aftersales.endSilence,
+      confirm: operations.confirm,
+      requestOther: aftersales.request('return', 'wrong_choice'),
+      goodwill: aftersales.goodwill,
+    },
+  },
+  'an order with an approved return': {
+    async prepare(context) {
+      await paid(context, bought);
+      await operations.ship(2)(context);
+      await aftersales.prepareRequest(context, 'return', aftersales.approve);
+    },
+    operations: {
+      sendParcel: aftersales.sendParcel,
+      withdraw: aftersales.withdraw,
+      endSilence: aftersales.endSilence,
+      receive: aftersales.receive,
+    },
+  },
+  'an order whose refund is on its way': {
+    async prepare(context) {
+      await paid(context, bought);
+      await aftersales.prepareRequest(context, 'refund', aftersales.approve);
+    },
+    operations: {
+      refundNotice: operations.refundNotice('evt-r1', 'succeeded'),
+      otherRefundNotice: operations.refundNotice('evt-r2', 'succeeded'),
+      refundFailure: operations.refundNotice('evt-r3', 'failed'),
+      refundAnswer: operations.refundAnswer,
+      ship: operations.ship(1),
+      requestOther: aftersales.request('refund', 'wrong_choice'),
+      deliver: operations.deliver,
     },
   },
   'an order with codes': {
@@ -87,6 +178,24 @@ export const worlds: Readonly<Record<string, World>> = {
       confirm: operations.confirm,
       expireCodes: operations.expireCodes,
       notice: operations.notice('evt-2'),
+      requestRefund: aftersales.request('refund', 'wrong_choice'),
+    },
+  },
+  'an order with codes and a requested refund': {
+    async prepare(context) {
+      const orderId = await paid(context, codes);
+      const { database, clock } = at(context, 0);
+      await database.transaction((tx) => issueCodes(tx, orderId, clock.now()));
+      await aftersales.prepareRequest(context, 'refund');
+    },
+    operations: {
+      approve: aftersales.approve,
+      reject: aftersales.reject,
+      withdraw: aftersales.withdraw,
+      redeem: operations.redeem(1),
+      redeemHeld: operations.redeem(2),
+      expireCodes: operations.expireCodes,
+      requestOther: aftersales.request('refund', 'wrong_choice'),
     },
   },
   'an order whose codes are due': {
@@ -98,6 +207,7 @@ export const worlds: Readonly<Record<string, World>> = {
       deliver: operations.deliver,
       redeem: operations.redeem(1),
       confirm: operations.confirm,
+      requestRefund: aftersales.request('refund', 'wrong_choice'),
     },
   },
   'a cancelled order with late money': {

@@ -20,11 +20,16 @@ const clientInfo = { PLATFORM: 'web', LOCALE: 'zh-CN' };
 /** Pages wait far shorter than this; see `ResponseCache`. */
 const timeoutMs = 5000;
 
+/** The method ended with an error code of its own, such as `PRODUCT_NOT_FOUND`. */
+export class CallRefused {
+  constructor(readonly errCode: string) {}
+}
+
 /**
  * Calls a public method of a cloud object without a session.
  *
  * @returns the response of the method
- * @throws when the backend is unreachable or the response is an error
+ * @throws when the backend is unreachable or fails
  */
 export async function callObject(
   { baasUrl, space }: Pick<Settings, 'baasUrl' | 'space'>,
@@ -53,6 +58,6 @@ export async function callObject(
     );
   const result = envelope.data as { errCode?: unknown } | null;
   if (typeof result !== 'object' || result === null) throw new Error('the response is empty');
-  if (result.errCode) throw new Error(String(result.errCode));
+  if (result.errCode) return new CallRefused(String(result.errCode));
   return result;
 }

@@ -1,7 +1,23 @@
+import { request, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { bootOf, success, SiteFixture } from '../testing/site-fixture';
 
 const site = new SiteFixture();
 const { at, get, raw, backend } = site;
+
+/** A call whose response stays compressed. */
+async function rawCall(acceptEncoding: string) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(acceptEncoding ? { 'accept-encoding': acceptEncoding } : {}),
+  };
+  const message = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(at('/client'), { method: 'POST', headers }, resolve).on('error', reject).end('{}');
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return { headers: message.headers, bytes: Buffer.concat(chunks) };
+}
 
 describe('backend proxy', () => {
   it('forwards requests and returns the unchanged response', async () => {
@@ -26,6 +42,40 @@ describe('backend proxy', () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': new URL(at('/')).host,
     });
+  });
+
+  it.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('compresses a long response of a call with %s', async (encoding, accepted, decompress) => {
+    const data = { errCode: 0, text: '茶'.repeat(2000) };
+    backend.respond = () => success(data);
+    const response = await rawCall(accepted);
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding });
+    expect(response.bytes.length).toBeLessThan(500);
+    expect(JSON.parse(decompress(response.bytes).toString())).toEqual({ success: true, data });
+  });
+
+  it.each([
+    [
+      'a short response',
+      'br',
+      () => ({
+        headers: { 'content-type': 'application/json', 'content-length': '2' },
+        body: '{}',
+      }),
+    ],
+    ['a response for a client without compression', '', () => success('x'.repeat(5000))],
+    [
+      'a response of another type',
+      'br',
+      () => ({ headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(5000) }),
+    ],
+  ])('does not compress %s', async (_case, accepted, respond) => {
+    backend.respond = respond;
+    const response = await rawCall(accepted);
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect(response.bytes.toString()).toBe(respond().body);
   });
 
   it('replaces an X-Forwarded-For header sent by the client', async () => {

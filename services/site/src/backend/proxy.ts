@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
+import type { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { systemErrors } from '@shop/baas-sdk/protocol';
 import type { FastifyInstance } from 'fastify';
 import { siteMessages } from '../config/messages';
+import { sendJsonCompressed } from '../http/compress-response';
 import { commonHeaders, inertPolicy } from '../http/security-headers';
 
 const proxyTimeoutMs = 60_000;
@@ -58,6 +60,13 @@ async function addProxies(app: FastifyInstance, baasUrl: string): Promise<void> 
           ...commonHeaders,
           ...(prefix === '/client' ? {} : { 'content-security-policy': inertPolicy }),
         }),
+        onResponse: ({ headers }, reply, response) => {
+          // The declared type is that of Node's response; the proxy passes its own with the body.
+          const { stream: body } = response as unknown as { stream: Readable };
+          const accepted = headers['accept-encoding'] as string | undefined;
+          if (prefix === '/client') void sendJsonCompressed(reply, body, accepted);
+          else void reply.send(body);
+        },
         onError: (reply, { error }) => {
           reply.log.warn({ reason: error.message }, 'baas does not respond');
           void reply.code(502).headers({ 'cache-control': 'no-store' }).send(downResponse);

@@ -31,17 +31,19 @@ export class ResponseCache<C> {
   /**
    * @param send makes the call
    * @param report receives the reason when a call fails
+   * @param keyOf equal calls have equal keys
    */
   constructor(
     private readonly send: (call: C) => Promise<unknown>,
     private readonly report: (call: C, reason: string) => void,
     private readonly limits = cacheLimits,
     private readonly now = Date.now,
+    private readonly keyOf: (call: C) => string = JSON.stringify,
   ) {}
 
   /** The response of the call, or undefined when there is none within the budget. */
   async get(call: C): Promise<unknown> {
-    const key = JSON.stringify(call);
+    const key = this.keyOf(call);
     const entry = this.entryByKey.get(key);
     if (entry && this.ageOf(entry) < this.limits.freshMs) return entry.response;
     const pending = this.refresh(key, call);

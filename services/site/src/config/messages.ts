@@ -7,4 +7,18 @@ export const siteMessages = {
   notAllowed: '405 这个地址只能读取 / this address is read-only',
   failed: '500 服务暂时不可用，请稍后重试 / temporarily unavailable, please try again',
   backendDown: '服务暂时不可用，请稍后重试',
+  preview: {
+    'zh-CN': {
+      label: '预览版本',
+      shown: (builds: string) => `预览版本：${builds}。`,
+      missing: (builds: string) => `没有 ${builds}，显示的是线上版本。`,
+      end: '退出预览',
+    },
+    en: {
+      label: 'Preview',
+      shown: (builds: string) => `Preview of ${builds}.`,
+      missing: (builds: string) => `${builds} is not stored here: this is the live version.`,
+      end: 'End preview',
+    },
+  },
 } as const;

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import type { PlatformLoginName } from '@shop/shell-contract';
 import { readEnvironment, type Environment, type EnvironmentReader } from '@shop/service';
 
+/** How much of a first view the HTML contains: the page, the frame around it, or nothing. */
+export type RenderMode = (typeof renderModes)[number];
+const guardIntervalMs = 60_000;
+const renderModes = ['page', 'frame', 'none'] as const;
+
 export interface Settings {
   host: string;
   /** 0 selects a free port. */
   port: number;
+  dataFolder: string;
   /** `<data folder>/site`, where the release tools write the builds. */
   store: string;
   /** File or URL of the release document. */
@@ -21,9 +27,22 @@ export interface Settings {
   space: { spaceId: string; clientSecret: string };
   /** Platform login of the pages; `mock` always succeeds and is for demos and tests. */
   platformLogin: PlatformLoginName;
+  render: RenderMode;
+  /** Whether a link can show a stored build that is not live. */
+  allowsPreviews: boolean;
+  /**
+   * Origin of the shop for shoppers, of which canonical addresses, previews and the sitemap
+   * consist; null if it is not set. Never derived from a request: its `Host` is the visitor's
+   * choice, and rendered pages are shared by all visitors.
+   */
+  siteUrl: string | null;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks and names of ranges. */
   trustedProxies: string[];
   logLevel: string;
+  /** Reads the measurements of visits from the backend; null if it is not set. */
+  metricsToken: string | null;
+  /** Time between two comparisons of a canary with its live build. */
+  guardIntervalMs: number;
 }
 
 /**
@@ -40,8 +59,9 @@ export const readSettings = (env: Environment): Settings =>
     return {
       host: reader.text('SITE_HOST', 'localhost'),
       port: reader.port('SITE_PORT', 8080),
+      dataFolder,
       store,
-      releases: releases(reader, join(store, 'releases.json')),
+      releases: releases(reader, releasesOf(store)),
       baasUrl:
         reader.url('BAAS_URL', exampleBaas) ||
         baasEndpoint ||
@@ -49,10 +69,34 @@ export const readSettings = (env: Environment): Settings =>
       baasEndpoint,
       space: space(reader, dataFolder),
       platformLogin: reader.oneOf('PLATFORM_LOGIN', ['none', 'mock'], 'none'),
+      siteUrl: siteUrl(reader),
+      render: reader.oneOf('SITE_RENDER', renderModes, 'page'),
+      allowsPreviews: reader.oneOf('SITE_PREVIEWS', ['on', 'off'], 'off') === 'on',
       trustedProxies: reader.proxies('SITE_TRUSTED_PROXIES', 'none'),
       logLevel: reader.logLevel(),
+      metricsToken: env.CLOUD_METRICS_TOKEN || null,
+      guardIntervalMs,
     };
   });
+
+/** Whether the site serves the release document of its own store, which its registry changes. */
+export const servesOwnReleases = ({ releases: source, store }: Settings): boolean =>
+  source === releasesOf(store);
+
+const releasesOf = (store: string) => join(store, 'releases.json');
+
+/** The setting that the backend also reads, for the addresses that it sends to the provider. */
+function siteUrl({ env, problems }: EnvironmentReader): string | null {
+  const text = env.CLOUD_SITE_URL;
+  if (!text) return null;
+  const origin = isHttp(text) ? new URL(text).origin : '';
+  if (origin === text.replace(/\/$/, '')) return origin;
+  problems.push(
+    `CLOUD_SITE_URL is "${text}": set the address of the shop for shoppers without a path, ` +
+      'like https://shop.example.com.',
+  );
+  return null;
+}
 
 function releases(reader: EnvironmentReader, defaultPath: string): string {
   const text = reader.text('SITE_RELEASES', defaultPath);

@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
+import { earlyTapsScript } from '@shop/shell-contract/early-taps';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
+import type { InlineStyle } from '../releases/inline-style';
 import type { LiveShell } from '../releases/live-shell';
+
+/** The only inline script of a page. */
+const earlyTapsHash = `sha256-${createHash('sha256').update(earlyTapsScript).digest('base64')}`;
 
 /** Headers of every response. */
 export const commonHeaders = {
@@ -15,15 +21,17 @@ export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
  * with an integrity hash and through the shell's Trusted Types policy. Inline styles need a hash.
  */
 export function pageHeaders(
-  { styles }: LiveShell,
+  shell: LiveShell,
+  pageStyles: InlineStyle[],
   release: ReleaseDocument,
   baasEndpoint: string,
 ): Record<string, string> {
   const hosts = hostsOf(release);
+  const styles = [...shell.styles, ...pageStyles];
   const backend = baasEndpoint ? [new URL(baasEndpoint).origin] : [];
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...hosts],
+    'script-src': ["'self'", ...hosts, `'${earlyTapsHash}'`],
     ...trustedTypes('default', 'shop-worker'),
     'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],

@@ -21,7 +21,8 @@ export async function sendText(
   );
   reply.headers({
     'content-type': contentType,
-    'cache-control': 'no-cache',
+    // A cache that is shared must not hand the cookie of one client to another.
+    'cache-control': reply.hasHeader('set-cookie') ? 'private, no-cache' : 'no-cache',
     vary: 'Accept, Accept-Encoding, Cookie',
     etag,
   });

@@ -6,11 +6,12 @@ import * as v from 'valibot';
 import { siteMessages } from '../config/messages';
 import type { Settings } from '../config/settings';
 import { Compressor } from '../http/compressor';
+import { jsonForHtml } from '../http/html-text';
 import { opsHeaders } from '../http/security-headers';
 import { sendNotFound, sendText, textTypes } from '../http/text-response';
 import { WatchedFile } from '../releases/watched-file';
 import { hashOf } from './file-hashes';
-import { jsonForHtml, viewportTag } from './page-html';
+import { viewportTag } from './page-html';
 import { tabIconLink } from './web-manifest';
 
 /** Serves the staff console at `/ops`, and 404 until a build of it is published. */

@@ -1,43 +1,41 @@
-import type { Boot, Frame } from '@shop/shell-contract';
-import { themeColours } from '@shop/shell-contract/theme-colours';
+import { earlyTapsScript } from '@shop/shell-contract/early-taps';
 import type { Language } from '@shop/i18n/languages';
-import { siteMessages } from '../config/messages';
 import type { LiveShell } from '../releases/live-shell';
+import { escapeHtml, jsonForHtml } from '../http/html-text';
 import { hashOf } from './file-hashes';
+import type { PageView } from './page-view';
 import { preloadTag, type Preload } from './preloads';
 import { manifestLinks } from './web-manifest';
 
-/** An empty frame, used when the shell fails to render one. */
-export const emptyFrame = (status: Frame['status']): Frame => ({
-  status,
-  title: siteMessages.name,
-  themeColor: themeColours.red,
-  html: '',
-});
-
 /**
- * The HTML of a page: frame, data and the tags that fix the order of the browser's requests.
- * `frame.html` is rendered by React; everything else is escaped here.
+ * The HTML of a page: content, data and the tags that fix the order of the browser's requests.
+ * `frame.html` is rendered by React and `banner` by the site; everything else is escaped here.
  */
 export function pageHtml(
   shell: LiveShell,
-  frame: Frame,
+  { frame, head, boot, styles }: PageView,
   language: Language,
-  boot: Boot,
-  preloads: Preload[],
+  { preloads, banner = '' }: { preloads: Preload[]; banner?: string },
 ): string {
   const themeColor = escapeHtml(frame.themeColor);
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     viewportTag,
-    `<title>${escapeHtml(frame.title)}</title><meta name="theme-color" content="${themeColor}">`,
+    `<title>${escapeHtml(head.title)}</title><meta name="theme-color" content="${themeColor}">`,
+    head.description ? `<meta name="description" content="${escapeHtml(head.description)}">` : '',
+    head.tags,
+    // Before the scripts, which would otherwise take the bandwidth of the pictures.
+    frame.preloads ?? '',
     ...preloads.map(preloadTag),
-    ...shell.styles.map(({ file, text }) => `<style data-href="${file}">${text}</style>`),
+    ...[...shell.styles, ...styles].map(
+      ({ file, text }) => `<style data-href="${file}">${text}</style>`,
+    ),
     manifestLinks,
-    `</head><body><div id="root">${frame.html}</div>`,
+    `<script>${earlyTapsScript}</script>`,
+    `</head><body>${banner}<div id="root">${frame.html}</div>`,
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
     `<script type="application/json" id="files">${jsonForHtml(hashByAddress(shell))}</script>`,
-    entryTag(shell),
+    entryTag(shell, boot.isPageInHtml ?? false),
     '</body></html>',
   ].join('');
 }
@@ -49,20 +47,9 @@ export const viewportTag =
 export const hashByAddress = ({ base, build: { files } }: LiveShell) =>
   Object.fromEntries(Object.entries(files).map(([file, hash]) => [base + file, hash]));
 
-function entryTag({ base, build: { scripts, files } }: LiveShell): string {
+function entryTag({ base, build: { scripts, files } }: LiveShell, isPageInHtml: boolean): string {
   const [entry = ''] = scripts;
-  return `<script src="${base}${entry}" integrity="${hashOf(files, entry)}" crossorigin></script>`;
+  const priority = isPageInHtml ? ' fetchpriority="low"' : '';
+  const attributes = `src="${base}${entry}" integrity="${hashOf(files, entry)}" crossorigin`;
+  return `<script ${attributes}${priority}></script>`;
 }
-
-/** JSON that cannot close a script element or open an HTML comment. */
-export const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

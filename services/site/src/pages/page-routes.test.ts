@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { earlyTapsScript } from '@shop/shell-contract/early-taps';
 import type { FakeBackend } from '../testing/fake-backend';
 import { page, remote, style } from '../testing/fake-store';
 import { bootOf, dataOf, html, SiteFixture, success } from '../testing/site-fixture';
@@ -7,6 +8,7 @@ import { bootOf, dataOf, html, SiteFixture, success } from '../testing/site-fixt
 const site = new SiteFixture();
 const { at, get, raw, bytes, backend } = site;
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 const preloadPattern = new RegExp(
   '<link rel="preload" as="(\\w+)" href="([^"]+)" integrity="sha384-[^"]{64}" crossorigin' +
     '( fetchpriority="high")?>',
@@ -21,6 +23,7 @@ describe('page', () => {
     expect(text).toMatch(/^<!doctype html><html lang="zh-CN">/);
     expect(text).toContain('content="width=device-width,initial-scale=1,viewport-fit=cover"');
     expect(text).toContain('<title>首页</title><meta name="theme-color" content="#FD0114">');
+    expect(text).toContain('<meta name="description" content="A &quot;page&quot;">');
     expect(text).toContain('<div id="root"><p class="frame">0</p></div>');
     expect(
       [...text.matchAll(preloadPattern)].map(([, as, href, priority]) => [
@@ -92,15 +95,14 @@ describe('page', () => {
   it('has a policy that allows only own files and the inlined style', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy')!;
-    const styleHash = createHash('sha256').update(style).digest('base64');
     expect(
       Object.fromEntries(
         policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
       ),
     ).toEqual({
       'default-src': "'self'",
-      'script-src': "'self'",
-      'style-src': `'self' 'sha256-${styleHash}'`,
+      'script-src': `'self' 'sha256-${sha256(earlyTapsScript)}'`,
+      'style-src': `'self' 'sha256-${sha256(style)}'`,
       'img-src': "'self' data: blob:",
       'connect-src': "'self'",
       'object-src': "'none'",
@@ -129,7 +131,7 @@ describe('page', () => {
     });
     const response = await get('/');
     expect(response.headers.get('content-security-policy')).toContain(
-      "script-src 'self' https://cdn.example;",
+      "script-src 'self' https://cdn.example 'sha256-",
     );
     const text = await response.text();
     for (const file of ['remoteEntry.js', 'one.js'])
@@ -139,6 +141,22 @@ describe('page', () => {
             'integrity="sha384-[^"]{64}" crossorigin>',
         ),
       );
+  });
+
+  it('preloads the scripts of a build of ES modules as modules', async () => {
+    site.store.writeRelease({
+      version: 1,
+      remotes: [remote('home', [page('/')], { type: 'module' })],
+    });
+    const text = await (await get('/')).text();
+    for (const file of ['remoteEntry.js', 'one.js'])
+      expect(text).toMatch(
+        new RegExp(
+          `<link rel="modulepreload" href="/remotes/home/b1/${file}" ` +
+            'integrity="sha384-[^"]{64}" crossorigin>',
+        ),
+      );
+    expect(text).toContain('<link rel="preload" as="style" href="/remotes/home/b1/one.css"');
   });
 
   it('is compressed, and answers 304 when the client has it', async () => {
@@ -198,7 +216,7 @@ describe('page data', () => {
         { errCode: 0, title: '</script><script>alert(1)</script><!--' },
       ],
     ]);
-    expect(text.match(/<script/g)).toHaveLength(3);
+    expect(text.match(/<script/g)).toHaveLength(4);
     expect(text).not.toContain('<!--');
     const request = backend.firstRequest;
     const body = JSON.parse(request.body) as { params: string };
@@ -286,5 +304,6 @@ it('[9.21] boot data and policy of a page contain no map service', async () => {
     ['clientSecret', 'endpoint', 'spaceId'],
   ]);
   const policy = response.headers.get('content-security-policy')!;
-  for (const rule of ["script-src 'self';", "connect-src 'self';"]) expect(policy).toContain(rule);
+  for (const rule of ["script-src 'self' 'sha256-", "connect-src 'self';"])
+    expect(policy).toContain(rule);
 });

@@ -1,32 +1,36 @@
-import type { Boot, Frame } from '@shop/shell-contract';
-import { cloudKey } from '@shop/shell-contract/cloud-key';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
-import { detectLanguage, type Language } from '@shop/i18n/languages';
+import { detectLanguage } from '@shop/i18n/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Call } from '../backend/call-object';
-import { callsOf } from '../backend/page-calls';
-import type { ResponseCache } from '../backend/response-cache';
 import { siteMessages } from '../config/messages';
 import type { Settings } from '../config/settings';
 import { Compressor } from '../http/compressor';
 import { pageHeaders } from '../http/security-headers';
 import { sendNotFound, sendText, textTypes } from '../http/text-response';
+import type { DeviceReleases } from '../releases/device-release';
 import type { LiveShell } from '../releases/live-shell';
-import { bootOf } from './boot';
-import { emptyFrame, pageHtml } from './page-html';
+import { releaseOfPage } from './device';
+import { pageHtml } from './page-html';
+import type { PageRequest, PageView, PageViews } from './page-view';
 import { preloadsOf } from './preloads';
+import { bannerStyle, previewBanner } from '../previews/preview-banner';
+import type { ShownPreview } from '../previews/previews';
+import type { PreviewOf } from '../previews/preview-of';
 
 export interface PageServices {
   settings: Settings;
-  releases: { current(): Promise<ReleaseDocument> };
+  releases: DeviceReleases & { current(): Promise<ReleaseDocument> };
   shell: { current(): Promise<LiveShell> };
-  responses: ResponseCache<Call>;
+  views: PageViews;
 }
 
 type Match = ReturnType<LiveShell['matchPage']>;
 
 /** Answers every address without a route: with a page of the shop, or with a 404 page. */
-export function servePages(app: FastifyInstance, services: PageServices): void {
+export function servePages(
+  app: FastifyInstance,
+  services: PageServices,
+  previewOf: PreviewOf,
+): void {
   const compressor = new Compressor();
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -35,80 +39,83 @@ export function servePages(app: FastifyInstance, services: PageServices): void {
         .header('allow', 'GET, HEAD')
         .type('text/plain; charset=utf-8')
         .send(siteMessages.notAllowed);
-    const [release, shell] = await Promise.all([
-      services.releases.current(),
+    const [{ release: live, remember }, shell] = await Promise.all([
+      releaseOfPage(services.releases, request),
       services.shell.current(),
     ]);
+    const { release, previews } = await previewOf(live, request);
     const path = request.url.replace(/[?#].*$/s, '');
     const match = matchPage(shell, path, release, request.log);
     if (!acceptsPage(request, match)) return sendNotFound(reply);
     const search = request.url.slice(path.length);
-    const page = await renderPage(services, {
-      release,
-      shell,
-      path,
-      match,
-      search,
-      language: detectLanguage(search, request.headers.cookie),
-      log: request.log,
-    });
-    const headers = pageHeaders(shell, release, services.settings.baasEndpoint);
-    reply.code(page.status).headers(headers);
-    return sendText(reply, request, compressor, page.html, textTypes.html);
+    const language = detectLanguage(search, request.headers.cookie);
+    const pageRequest = { release, shell, path, match, search, language, log: request.log };
+    const view = await services.views.of(pageRequest);
+    const { headers, html } = previews.length
+      ? previewDocument(pageRequest, view, previews, services.settings)
+      : documentOf(pageRequest, view, services.settings);
+    remember(reply);
+    reply.code(view.frame.status).headers(headers);
+    return sendText(reply, request, compressor, html, textTypes.html);
   });
+}
+
+interface PageDocument {
+  headers: Record<string, string>;
+  html: string;
+}
+
+/** The HTML takes 200 KB, so only that of the latest views is kept. */
+const maxDocuments = 32;
+const documentByView = new Map<PageView, PageDocument>();
+
+/** Headers and HTML of a view, composed once for a view that is cached. */
+function documentOf(
+  request: PageRequest,
+  view: PageView,
+  { baasEndpoint }: Settings,
+): PageDocument {
+  const known = documentByView.get(view);
+  if (known) return known;
+  const document = composeDocument(request, view, baasEndpoint);
+  documentByView.set(view, document);
+  for (const oldest of documentByView.keys()) {
+    if (documentByView.size <= maxDocuments) break;
+    documentByView.delete(oldest);
+  }
+  return document;
+}
+
+/** The document of a visit that does not see the live release; search engines do not list it. */
+function previewDocument(
+  request: PageRequest,
+  view: PageView,
+  previews: ShownPreview[],
+  { baasEndpoint }: Settings,
+): PageDocument {
+  const withStyle = { ...view, styles: [...view.styles, bannerStyle] };
+  const banner = previewBanner(previews, request.path, request.language);
+  const { headers, html } = composeDocument(request, withStyle, baasEndpoint, banner);
+  return { headers: { ...headers, 'x-robots-tag': 'noindex' }, html };
+}
+
+function composeDocument(
+  request: PageRequest,
+  view: PageView,
+  baasEndpoint: string,
+  banner?: string,
+): PageDocument {
+  const { shell, release, language } = request;
+  const preloads = preloadsOf(request, view.styles, view.boot.isPageInHtml);
+  return {
+    headers: pageHeaders(shell, view.styles, release, baasEndpoint),
+    html: pageHtml(shell, view, language, { preloads, banner }),
+  };
 }
 
 /** False for requests such as scripts and images: they get a plain 404 instead of a page. */
 function acceptsPage({ headers: { accept = '*/*' } }: FastifyRequest, match: Match): boolean {
   return accept.includes('text/html') || (match !== null && accept.includes('*/*'));
-}
-
-interface PageRequest {
-  release: ReleaseDocument;
-  shell: LiveShell;
-  path: string;
-  /** Query string with its `?`, or empty. */
-  search: string;
-  language: Language;
-  match: Match;
-  log: FastifyBaseLogger;
-}
-
-async function renderPage(
-  { settings, responses }: PageServices,
-  request: PageRequest,
-): Promise<{ status: number; html: string }> {
-  const { release, shell, match, language } = request;
-  const data = match ? await loadData(responses, callsOf(match.page, request.search)) : [];
-  const boot = bootOf(settings, release, data);
-  const frame = renderFrame(request, boot);
-  const remote = match ? release.remotes.find(({ name }) => name === match.remote) : undefined;
-  const preloads = preloadsOf(shell, remote, match?.page.module);
-  return { status: frame.status, html: pageHtml(shell, frame, language, boot, preloads) };
-}
-
-/** Responses of the page's calls; calls without a response in time are left to the browser. */
-async function loadData(responses: ResponseCache<Call>, calls: Call[]): Promise<Boot['data']> {
-  const entries = await Promise.all(
-    calls.map(async (call): Promise<Boot['data'][number]> => {
-      const key = cloudKey(call.object, call.method, call.params);
-      return [key, await responses.get(call)];
-    }),
-  );
-  return entries.filter(([, response]) => response !== undefined);
-}
-
-/** If the server bundle throws, the page is sent without a frame and the browser renders it. */
-function renderFrame(
-  { shell, path, search, language, match, log }: PageRequest,
-  boot: Boot,
-): Frame {
-  try {
-    return shell.renderFrame({ path, search, language, boot });
-  } catch (error) {
-    log.error({ path, reason: (error as Error).message }, 'the frame could not be rendered');
-    return emptyFrame(match ? 200 : 404);
-  }
 }
 
 function matchPage(

@@ -43,7 +43,11 @@ describe('service worker', () => {
     const text = await response.text();
     expect(page.hash).toBe(`sha384-${createHash('sha384').update(text).digest('base64')}`);
     expect(text).toContain('<div id="root"></div>');
-    expect(bootOf(text)).toMatchObject({ data: [], release: { version: 1 } });
+    expect(bootOf(text)).toMatchObject({
+      data: [],
+      isStored: true,
+      release: { version: 1 },
+    });
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 

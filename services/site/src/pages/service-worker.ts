@@ -6,14 +6,17 @@ import {
   type WorkerRelease,
 } from '@shop/shell-contract/worker-release';
 import { defaultLanguage } from '@shop/i18n/languages';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Compressor } from '../http/compressor';
+import { jsonForHtml } from '../http/html-text';
 import { pageHeaders, workerHeaders } from '../http/security-headers';
 import { sendNotFound, sendText, textTypes } from '../http/text-response';
 import type { LiveShell } from '../releases/live-shell';
 import { bootOf } from './boot';
-import { emptyFrame, hashByAddress, jsonForHtml, pageHtml } from './page-html';
+import { releaseOf } from './device';
+import { hashByAddress, pageHtml } from './page-html';
 import type { PageServices } from './page-routes';
+import { emptyFrame, plainHead } from './page-view';
 import { preloadsOf } from './preloads';
 
 /** Address of the page without frame and data, which the service worker caches for every route. */
@@ -32,25 +35,28 @@ export function serveWorker(
 ): void {
   const compressor = new Compressor();
   const { settings } = services;
-  const readLive = async () => {
+  const readLive = async (request: FastifyRequest) => {
     const [release, shell] = await Promise.all([
-      services.releases.current(),
+      releaseOf(services.releases, request),
       services.shell.current(),
     ]);
-    const boot = bootOf(settings, release, []);
-    const html = pageHtml(shell, emptyFrame(200), defaultLanguage, boot, preloadsOf(shell));
+    const boot = { ...bootOf(settings, release, []), isStored: true };
+    const frame = emptyFrame(200);
+    const view = { frame, head: plainHead(frame), boot, styles: [] };
+    const preloads = preloadsOf({ shell, release, match: null }, []);
+    const html = pageHtml(shell, view, defaultLanguage, { preloads });
     return { release, shell, html };
   };
   app.get(shellPage, async (request, reply) => {
-    const { release, shell, html } = await readLive();
+    const { release, shell, html } = await readLive(request);
     reply.headers({
-      ...pageHeaders(shell, release, settings.baasEndpoint),
+      ...pageHeaders(shell, [], release, settings.baasEndpoint),
       'x-robots-tag': 'noindex',
     });
     return sendText(reply, request, compressor, html, textTypes.html);
   });
   app.get('/service-worker.js', async (request, reply) => {
-    const { release, shell, html } = await readLive();
+    const { release, shell, html } = await readLive(request);
     if (shell.worker === null) return sendNotFound(reply);
     const workerData = jsonForHtml(workerRelease(shell, release, html, [...excludedPaths]));
     const script = `self.${workerReleaseName}=${workerData};\n${shell.worker}`;

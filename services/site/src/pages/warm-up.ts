@@ -1,15 +1,22 @@
-import { callsOf } from '../backend/page-calls';
+import { defaultLanguage } from '@shop/i18n/languages';
+import type { FastifyBaseLogger } from 'fastify';
 import type { PageServices } from './page-routes';
 
 const startPage = '/';
 
-/** Caches the start page's data: the first responses of a backend exceed a page's budget. */
-export async function warmUp({
-  releases,
-  shell,
-  responses,
-}: Pick<PageServices, 'releases' | 'shell' | 'responses'>): Promise<void> {
+/** Renders the start page ahead: the first render, and the first data, exceed a page's budget. */
+export async function warmUp(
+  { releases, shell, views }: Pick<PageServices, 'releases' | 'shell' | 'views'>,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const [release, live] = await Promise.all([releases.current(), shell.current()]);
-  const match = live.matchPage(startPage, release);
-  if (match) await Promise.all(callsOf(match.page, '').map((call) => responses.get(call)));
+  await views.of({
+    release,
+    shell: live,
+    path: startPage,
+    match: live.matchPage(startPage, release),
+    search: '',
+    language: defaultLanguage,
+    log,
+  });
 }

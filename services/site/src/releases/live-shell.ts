@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import { StartError } from '@shop/service';
 import type { MatchPage, RenderFrame } from '@shop/shell-contract';
 import { shellBuildSchema, type ShellBuild } from '@shop/shell-contract/shell-build';
 import * as v from 'valibot';
+import { evaluateBundle } from './evaluate-bundle';
+import { readInlineStyle, type InlineStyle } from './inline-style';
 import { WatchedFile } from './watched-file';
 
-export interface InlineStyle {
-  /** File name; the CSS loader looks it up to skip styles that are already inlined. */
-  file: string;
-  text: string;
-  hash: string;
-}
+type ServerBundle = Pick<LiveShell, 'renderFrame' | 'matchPage'>;
 
 /** The live build of the shell with its server bundle loaded. */
 export interface LiveShell {
@@ -24,6 +18,8 @@ export interface LiveShell {
   styles: InlineStyle[];
   /** Code of the service worker, null if the build has none. */
   worker: string | null;
+  /** Path of the server bundle. */
+  serverFile: string;
   renderFrame: RenderFrame;
   matchPage: MatchPage;
 }
@@ -65,41 +61,23 @@ async function readShell(store: string, text: string): Promise<LiveShell> {
     );
   const build = parsed.output;
   const folder = join(store, 'shell', build.build);
+  const serverFile = join(folder, build.server);
   return {
     build,
     base: `/shell/${build.build}/`,
     worker: build.worker ? await readFile(join(folder, build.worker), 'utf8') : null,
-    styles: await Promise.all(build.styles.map((style) => inlineStyle(folder, style))),
-    ...loadServerBundle(
-      join(folder, build.server),
-      await readFile(join(folder, build.server), 'utf8'),
-    ),
+    styles: await Promise.all(build.styles.map((style) => readInlineStyle(folder, style))),
+    serverFile,
+    ...(await loadServerBundle(serverFile)),
   };
 }
 
-async function inlineStyle(folder: string, file: string): Promise<InlineStyle> {
-  // Escaped, because `</style` would close the inline element.
-  const text = (await readFile(join(folder, file), 'utf8')).replaceAll('</', '<\\/');
-  return { file, text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
-}
-
-/** Evaluates the server bundle of a build. It may require Node's built-in modules only. */
-function loadServerBundle(
-  file: string,
-  code: string,
-): Pick<LiveShell, 'renderFrame' | 'matchPage'> {
-  const requireFromFile = createRequire(file);
-  const module = { exports: {} as Partial<LiveShell> };
-  const requireBuiltin = (id: string): unknown => {
-    if (!isBuiltin(id)) throw new Error(`its server bundle requires ${id}, which is not bundled`);
-    return requireFromFile(id);
-  };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(
-    module,
-    module.exports,
-    requireBuiltin,
+/** Evaluates the server bundle of a build. */
+async function loadServerBundle(file: string): Promise<ServerBundle> {
+  const { renderFrame, matchPage } = evaluateBundle<ServerBundle>(
+    file,
+    await readFile(file, 'utf8'),
   );
-  const { renderFrame, matchPage } = module.exports;
   if (typeof renderFrame !== 'function' || typeof matchPage !== 'function')
     throw new Error('its server bundle does not export renderFrame and matchPage');
   return { renderFrame, matchPage };

@@ -1,12 +1,18 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { StartError } from '@shop/service';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
-import { parseRelease } from '@shop/shell-contract/release-document';
-import { isHttp } from '../config/settings';
+import { isHttp, type Settings } from '../config/settings';
+import { Admission, type AdmittedRelease } from './admission';
+import { documentFor, type DeviceReleases } from './device-release';
 import { WatchedFile } from './watched-file';
 
 /** The live release document, from a file or from another site. */
-export interface ReleaseSource {
+export interface ReleaseSource extends DeviceReleases {
+  /** The live rows. */
   current(): Promise<ReleaseDocument>;
+  /** The text of the document with its signatures and canaries. */
+  text(): Promise<string>;
   stop(): void;
 }
 
@@ -16,16 +22,31 @@ type Report = (reason: string) => void;
 const pollIntervalMs = 5000;
 const pollTimeoutMs = 5000;
 
+/** Keeps the admitted rows of a source while the site restarts. */
+function recordFileOf(dataFolder: string, source: string): string {
+  const id = createHash('sha256').update(source).digest('hex').slice(0, 16);
+  return join(dataFolder, 'site-admitted', `${id}.json`);
+}
+
 /**
- * Reads the release document and follows its changes.
+ * Reads the release document, a file or an http(s) URL, and follows its changes.
  *
- * @param source path of the file, or an http(s) URL
- * @param report called when a later document cannot be used
+ * @param report called when a later document or a row of it cannot be used
  * @throws StartError when there is no usable document at the start
  */
-export async function openReleases(source: string, report: Report): Promise<ReleaseSource> {
+export async function openReleases(
+  { releases: source, store, dataFolder }: Pick<Settings, 'releases' | 'store' | 'dataFolder'>,
+  report: Report,
+): Promise<ReleaseSource> {
   try {
-    return isHttp(source) ? await pollUrl(source, report) : await watchFile(source, report);
+    const admission = await Admission.open({
+      store,
+      recordFile: recordFileOf(dataFolder, source),
+      report,
+    });
+    return isHttp(source)
+      ? await pollUrl(source, admission, report)
+      : await watchFile(source, admission, report);
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     const sentence =
@@ -38,18 +59,23 @@ export async function openReleases(source: string, report: Report): Promise<Rele
   }
 }
 
-async function watchFile(path: string, report: Report): Promise<ReleaseSource> {
-  const file = new WatchedFile(path, parseRelease, report);
+async function watchFile(
+  path: string,
+  admission: Admission,
+  report: Report,
+): Promise<ReleaseSource> {
+  const file = new WatchedFile(path, (text) => admission.admit(text), report);
   await file.open();
-  return { current: () => file.current(), stop: () => {} };
+  return sourceOf(() => file.current());
 }
 
-async function pollUrl(url: string, report: Report): Promise<ReleaseSource> {
-  let document = await fetchRelease(url);
+async function pollUrl(url: string, admission: Admission, report: Report): Promise<ReleaseSource> {
+  const read = async () => admission.admit(await fetchText(url));
+  let release = await read();
   let reportedMessage = '';
   const timer = setInterval(async () => {
     try {
-      document = await fetchRelease(url);
+      release = await read();
       reportedMessage = '';
     } catch (error) {
       const { message } = error as Error;
@@ -59,14 +85,28 @@ async function pollUrl(url: string, report: Report): Promise<ReleaseSource> {
     }
   }, pollIntervalMs);
   timer.unref();
-  return { current: async () => document, stop: () => clearInterval(timer) };
+  return sourceOf(
+    async () => release,
+    () => clearInterval(timer),
+  );
 }
 
-async function fetchRelease(url: string): Promise<ReleaseDocument> {
+const sourceOf = (
+  read: () => Promise<AdmittedRelease>,
+  stop: () => void = () => {},
+): ReleaseSource => ({
+  current: async () => (await read()).document,
+  forDevice: async (deviceId) => documentFor(await read(), deviceId),
+  hasCanaries: async () => (await read()).canaries.length > 0,
+  text: async () => (await read()).text,
+  stop,
+});
+
+async function fetchText(url: string): Promise<string> {
   const response = await fetch(url, {
     signal: AbortSignal.timeout(pollTimeoutMs),
     headers: { accept: 'application/json' },
   });
   if (!response.ok) throw new Error(`the server responds with status ${response.status}`);
-  return parseRelease(await response.text());
+  return response.text();
 }

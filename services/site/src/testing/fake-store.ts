@@ -1,10 +1,15 @@
-import { createHash } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { publicPemOf, signRow } from '@shop/release-store';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
 import { readSettings, startSite, type Site } from '../index';
+import { siteLimits } from '../server';
+
+/** One key pair for all remotes of all fake stores, so that one site can follow another. */
+const { privateKey } = generateKeyPairSync('ed25519');
 
 const hash = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -12,22 +17,30 @@ export const script = `window.fake = ${JSON.stringify('x'.repeat(500))};\n`;
 export const style = '.frame{color:rgb(1 2 3)}';
 export const workerCode = 'self.addEventListener("fetch", () => {});\n';
 
-/** A server bundle: one CommonJS file. Rendering the page `/throws` fails. */
+/**
+ * A server bundle: one CommonJS file. Rendering the page `/throws` fails. A page is a function that
+ * returns HTML.
+ */
 export const frameCode = `
+exports.providedModules = { react: { version: 'of the shell' } };
 exports.matchPage = (path, release) => {
   for (const remote of release.remotes)
     for (const page of remote.pages)
       if (page.path === path || page.alias === path) return { remote: remote.name, page };
   return null;
 };
-exports.renderFrame = ({ path, boot }) => {
+exports.renderFrame = async ({ path, boot, language, Component }) => {
   if (path === '/throws') throw new Error('internal detail');
   const match = exports.matchPage(path, boot.release);
   return {
     status: match ? 200 : 404,
     title: match ? match.page.title : '页面不存在',
+    description: match ? 'A "page"' : undefined,
     themeColor: '#FD0114',
-    html: '<p class="frame">' + boot.data.length + '</p>',
+    html: Component
+      ? await Component({ path, language, data: boot.data })
+      : '<p class="frame">' + boot.data.length + '</p>',
+    preloads: Component && '<link rel="preload" as="image" href="/first.avif">',
   };
 };`;
 
@@ -66,6 +79,10 @@ export const remote = (
 /** A temporary data folder with the layout that the release tools write. */
 export class FakeStore {
   readonly dataFolder = mkdtempSync(join(tmpdir(), 'site '));
+  /** The published release, without signatures. */
+  release: ReleaseDocument = { version: 1, remotes: [] };
+  private sequence = 0;
+  private readonly serverByBuild = new Map<string, Record<string, string>>();
 
   constructor(remotes: Remote[], code = frameCode) {
     for (const { name } of remotes)
@@ -117,11 +134,24 @@ export class FakeStore {
     );
   }
 
-  writeRelease(document: unknown): void {
-    this.write(
-      'site/releases.json',
-      typeof document === 'string' ? document : JSON.stringify(document),
-    );
+  /** Adds a file to the server half of a remote, and signs it. */
+  writeServerPage(remoteName: string, code: string, file = 'pages/one.cjs'): void {
+    this.write(`site/remotes/${remoteName}/b1/server/${file}`, code);
+    const build = `${remoteName} b1`;
+    this.serverByBuild.set(build, { ...this.serverByBuild.get(build), [file]: hash(code) });
+    this.writeRelease(this.release);
+  }
+
+  /** Signs and publishes a release. */
+  writeRelease(document: ReleaseDocument): void {
+    this.release = document;
+    this.sequence += 1;
+    const remotes = document.remotes.map((row) => {
+      this.write(`site/keys/${row.name}.pem`, publicPemOf(privateKey));
+      const server = this.serverByBuild.get(`${row.name} ${row.build}`) ?? {};
+      return signRow(row, { sequence: this.sequence, server }, privateKey);
+    });
+    this.write('site/releases.json', JSON.stringify({ ...document, remotes }));
   }
 
   /** Replaces the whole file, as the release tools do. */
@@ -149,6 +179,8 @@ export class FakeStore {
         LOG_LEVEL: 'silent',
         ...env,
       }),
+      // Stops at once when no request is pending.
+      { limits: { ...siteLimits, quietMs: 20 } },
     );
   }
 

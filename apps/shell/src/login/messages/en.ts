@@ -33,7 +33,7 @@ const english: Translation<typeof chinese> = {
     'stored as hashes and deleted after 90 days without a login.',
   'agreement.privacy.3':
     'Your login is kept on this device and deleted when you log out. ' +
-    'A mark stays that recognizes this device; it cannot be used to log in.',
+    'A marker that recognizes this device stays; it cannot be used to log in.',
 };
 
 export default english;

@@ -1,5 +1,5 @@
 export default {
-  browse: '可继续浏览',
+  browse: '可浏览已加载内容',
   newVersion: '有新版本可用',
   reload: '刷新',
   later: '稍后',

@@ -1,11 +1,10 @@
+import { clientAddress, clientNetwork, RateLimit } from '@shop/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpRequest } from '../../cloud';
 import { callLog, originOf } from '../call-log';
-import { clientAddress, clientNetwork } from '../client-address';
 import { recordResult, recordTarget } from '../../metrics/call-outcome';
 import { contextOf, type RpcServices } from '../../rpc/context';
 import { httpPrefix, parseRequestPath, shapeOf, splitUrl } from '../../routes/path';
-import { RateLimit } from './rate-limit';
 import { readBody } from './read-body';
 import { encodeResponse } from './response';
 import type { Route, RouteMatch } from '../../routes/route';

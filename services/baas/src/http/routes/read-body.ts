@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { RouteError } from './route-error';
 
-// The connection closes with the response to a longer body. A client that is still sending may
-// miss the response, so a body that is a little too long is received to its end. The documented
-// nginx passes no more.
-const maxDiscardedBytes = 2 * 1024 * 1024;
+/**
+ * How long, in ms, the rest of a body that is too long is received and discarded. If the connection
+ * closed with the response, the system would reset it, and a client or proxy that is still sending
+ * could lose the response.
+ */
+const lingerMs = 5_000;
 
 /**
  * Reads a body of at most `maxBytes`, unchanged.
@@ -12,24 +14,31 @@ const maxDiscardedBytes = 2 * 1024 * 1024;
  */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const maxReceivedBytes = maxBytes + maxDiscardedBytes;
-    const reject413 = () => reject(new RouteError('tooLarge', { connection: 'close' }));
-    if (Number(request.headers['content-length']) > maxReceivedBytes) return reject413();
     let chunks: Buffer[] = [];
     let size = 0;
+    let isTooLarge = false;
+    const reject413 = () => {
+      if (isTooLarge) return;
+      isTooLarge = true;
+      chunks = [];
+      closeAfterLingering(request);
+      // Node closes the connection with the response when the request says `connection: close`.
+      reject(new RouteError('tooLarge', { connection: 'keep-alive' }));
+    };
+    if (Number(request.headers['content-length']) > maxBytes) reject413();
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
-      else chunks = [];
-      if (size <= maxReceivedBytes) return;
-      request.pause();
-      reject413();
+      if (size > maxBytes) reject413();
+      else chunks.push(chunk);
     });
-    request.once('end', () => {
-      if (size > maxBytes) reject(new RouteError('tooLarge'));
-      else resolve(new Uint8Array(Buffer.concat(chunks, size)));
-    });
+    request.once('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
     request.once('close', () => reject(new RouteError('incomplete')));
     request.once('error', () => reject(new RouteError('incomplete')));
   });
+}
+
+function closeAfterLingering(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.socket.destroy(), lingerMs).unref();
+  request.once('end', () => clearTimeout(timer));
+  request.once('close', () => clearTimeout(timer));
 }

@@ -1,0 +1,2 @@
+/** The backend takes texts of one line. */
+export const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ');

@@ -1,0 +1,31 @@
+import { PictureViewer } from '@shop/page-blocks/picture-viewer';
+import { Picture } from '@shop/ui';
+import { useState } from 'react';
+import { useT } from './messages';
+import css from './review-photos.module.css';
+
+/** Thumbnails of a review that open in full screen. */
+export function ReviewPhotos({ label, photos }: { label: string; photos: readonly string[] }) {
+  const t = useT();
+  const [openIndex, setOpenIndex] = useState<number | null>(null);
+  const pictures = photos.map((src, at) => ({ src, alt: t('reviewPhoto', { at: at + 1 }) }));
+  return (
+    <>
+      <ul className={css.photos} aria-label={label}>
+        {pictures.map(({ src, alt }, at) => (
+          <li key={at}>
+            <button type="button" onClick={() => setOpenIndex(at)}>
+              <Picture src={src} alt={alt} width={104} height={104} sizes="104px" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PictureViewer
+        label={label}
+        pictures={pictures}
+        index={openIndex}
+        onClose={() => setOpenIndex(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export const escapeXml = (content: string): string =>
+  content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,148 @@
+import { activePage } from '../harness/locators';
+import { isCashier } from '../harness/forms';
+import { moneyStory, type MoneyContext } from '../harness/money/money-story';
+import {
+  openCheckout,
+  openOrder,
+  payButton,
+  pressAction,
+  pressAtCashier,
+  rowsOf,
+  submitToCashier,
+  untilStated,
+} from '../harness/money/order-pages';
+import { untilEqual } from '../harness/money/until';
+
+const priceCents = 12_990;
+const voucherCents = 3_001;
+
+/** An unpaid order of two pieces with a voucher: 259.80 − 30.01 + 8.00. */
+async function newOrder({ desk, member }: MoneyContext) {
+  const goods = await desk.newGoods(priceCents, { freightCents: 800 });
+  const claimId = await member.claim(await desk.newVoucher(goods, { amountCents: voucherCents }));
+  const order = await member.order(goods, 2, [claimId]);
+  expect(order).toMatchObject({ status: 'pending_payment', payableCents: 23_779 });
+  expect(await desk.stockOf(goods.skuId)).toBe(18);
+  expect(await member.claimStatus(claimId)).toBe('locked');
+  return { goods, claimId, order };
+}
+
+/** The units and the voucher of a closed order are free again, and no money moved. */
+async function expectReleased(
+  { desk, member }: MoneyContext,
+  { goods, claimId }: Awaited<ReturnType<typeof newOrder>>,
+): Promise<void> {
+  expect(await desk.stockOf(goods.skuId)).toBe(20);
+  expect(await member.claimStatus(claimId)).toBe('claimed');
+}
+
+moneyStory('a cancelled order gives stock and voucher back', async (context) => {
+  const { page, t, member, desk } = context;
+  const created = await newOrder(context);
+  const { order } = created;
+  await openOrder(page, order._id);
+  await untilStated(page, t('toPay'));
+  expect(await rowsOf(page)).toMatchObject({
+    [t('goods')]: '¥259.80',
+    [`${t('discount')} · ${t('voucherTitle')}`]: '−¥30.01',
+    [t('freight')]: '¥8.00',
+    [t('payable')]: '¥237.79',
+  });
+  await pressAction(context, t('cancel'));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('cancelReason') })
+    .click();
+  await untilStated(page, t('cancelled'));
+  await activePage(page).getByText(t('cancelReason'), { exact: true }).first().waitFor();
+  const rows = await rowsOf(page);
+  expect(rows[t('payable')] ?? rows[t('paidTotal')]).toBeUndefined();
+  expect(await member.read(order._id)).toMatchObject({ status: 'cancelled', paidCents: 0 });
+  await expectReleased(context, created);
+  expect((await desk.money(order._id)).balances).toEqual({});
+
+  // The checkout offers the voucher again.
+  await pressAction(context, t('rebuy'));
+  await activePage(page).getByText(t('bestVouchers')).waitFor();
+  expect((await rowsOf(page))[t('payable')]).toBe('¥237.79');
+});
+
+moneyStory('an order that is not paid in time closes on the open page', async (context) => {
+  const { page, t, member, desk } = context;
+  const created = await newOrder(context);
+  const { order } = created;
+  const cashier = await member.cashierOf(order._id);
+  await desk.setDeadline(order._id, Date.now() + 4_000);
+  await openOrder(page, order._id);
+  await untilStated(page, t('toPay'));
+  await activePage(page).getByRole('timer').waitFor();
+  await untilStated(page, t('cancelled'));
+  await activePage(page).getByText(t('expired')).first().waitFor();
+  const closed = await member.untilStatus(order._id, 'cancelled');
+  expect(closed.actions).not.toContain('pay');
+  await expectReleased(context, created);
+
+  await untilEqual(async () => {
+    await page.goto(cashier);
+    return page.getByText(t('cashierClosed')).isVisible();
+  }, true);
+  expect(await desk.money(order._id)).toMatchObject({ balances: {}, refunds: [] });
+});
+
+moneyStory('a refused payment charges nothing and keeps the order', async (context) => {
+  const { page, t, member, desk } = context;
+  const goods = await desk.newGoods(priceCents);
+  await openCheckout(context, goods, 1);
+  await submitToCashier(context);
+  await page.getByText('¥129.90').first().waitFor();
+  await pressAtCashier(page, t('cashierFail'));
+  await untilStated(page, t('failed'));
+  await activePage(page).getByText(t('notCharged')).waitFor();
+  await activePage(page)
+    .getByRole('button', { name: t('payAgain') })
+    .waitFor();
+  const order = await member.onlyOrder();
+  expect(order).toMatchObject({ status: 'pending_payment', payableCents: priceCents });
+  expect(await desk.money(order._id)).toMatchObject({
+    payments: [{ status: 'failed', amountCents: priceCents }],
+    balances: {},
+  });
+  expect(await desk.stockOf(goods.skuId)).toBe(19);
+  await activePage(page)
+    .getByRole('link', { name: t('seeOrder') })
+    .click();
+  await untilStated(page, t('toPay'));
+  expect((await rowsOf(page))[t('payable')]).toBe('¥129.90');
+});
+
+moneyStory('money that arrives after the order closed goes back', async (context) => {
+  const { page, t, member, desk } = context;
+  const created = await newOrder(context);
+  const { order } = created;
+  await openOrder(page, order._id);
+  await payButton(context).click();
+  await page.waitForURL(isCashier);
+  // The browser never returns, and the provider sends no notice.
+  await page.route(/order\/result/, (route) => route.abort());
+  await pressAtCashier(page, t('cashierReturnOnly'));
+  await page.waitForURL((url) => !isCashier(url));
+  await desk.setDeadline(order._id, Date.now());
+  await member.untilStatus(order._id, 'cancelled');
+  await page.unroute(/order\/result/);
+
+  await untilEqual(async () => (await desk.money(order._id)).refunds[0]?.status, 'succeeded');
+  await openOrder(page, order._id);
+  await untilStated(page, t('cancelled'));
+  await activePage(page).getByText(t('sentBack')).first().waitFor();
+  await activePage(page).getByText(t('late')).waitFor();
+  await activePage(page).getByText('¥237.79', { exact: true }).waitFor();
+  await page.goto(`/pages/order/result?orderId=${order._id}`);
+  await untilStated(page, t('refunded'));
+  await activePage(page).getByText(t('late')).waitFor();
+  await expectReleased(context, created);
+  expect(await desk.money(order._id)).toMatchObject({
+    payments: [{ status: 'succeeded', refundedCents: 23_779 }],
+    refunds: [{ status: 'succeeded', amountCents: 23_779 }],
+    balances: { provider: 0, shopper: 0 },
+  });
+});

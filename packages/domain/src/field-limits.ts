@@ -1,0 +1,2 @@
+/** Entries of one report of a visit; apart from the schemas, which a browser need not load. */
+export const maxFieldEntries = 60;

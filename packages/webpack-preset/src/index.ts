@@ -1,0 +1,1 @@
+export { buildRemote, type RemoteBuild } from './build-remote';

@@ -1,0 +1,20 @@
+import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
+import { startEngine, type Engine } from '../testing/engine';
+import { opsSettings } from '../testing/staff';
+import { adsScenarios } from './ads.scenarios';
+
+jest.setTimeout(60_000);
+let database: NewDatabase;
+let engine: Engine;
+beforeAll(async () => {
+  database = await newDatabase();
+  engine = await startEngine(database.url, { settings: opsSettings });
+});
+afterAll(async () => {
+  await engine?.stop();
+  await database?.drop();
+});
+
+describe('on PostgreSQL', () => {
+  adsScenarios(() => engine.endpoint);
+});

@@ -1,0 +1,13 @@
+import { startEngine, type Engine } from '../testing/engine';
+import { auditScenarios } from './audit.scenarios';
+
+jest.setTimeout(120_000);
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine();
+});
+afterAll(() => engine?.stop());
+
+describe('on the embedded database', () => {
+  auditScenarios(() => engine.endpoint);
+});

@@ -1,0 +1,72 @@
+import {
+  maxValue,
+  minValue,
+  number,
+  object,
+  optional,
+  picklist,
+  pipe,
+  regex,
+  safeInteger,
+  safeParse,
+  string,
+  getDotPath,
+} from 'valibot';
+import { parseJson } from './http-call';
+import { ProviderError, type Notice } from './provider';
+
+// A correct signature does not make a value storable: PostgreSQL rejects U+0000 in a text, and
+// amounts beyond 32 bits.
+const identifier = pipe(string(), regex(/^[\w.:-]{1,128}$/));
+const cents = pipe(number(), safeInteger(), minValue(1), maxValue(2_147_483_647));
+
+const noticeBody = object({
+  id: identifier,
+  type: picklist([
+    'payment.succeeded',
+    'payment.failed',
+    'payment.closed',
+    'refund.succeeded',
+    'refund.failed',
+  ]),
+  at: pipe(number(), safeInteger(), minValue(0)),
+  ref: identifier,
+  key: identifier,
+  amountCents: cents,
+  currency: string(),
+  refund: optional(object({ ref: identifier, key: identifier, amountCents: cents })),
+});
+
+/**
+ * Reads a notice of sandbox-pay whose signature is valid.
+ *
+ * @throws ProviderError, not temporary: the same notice will fail again
+ */
+export function readSandboxNotice(rawBody: Uint8Array): Notice {
+  const result = safeParse(noticeBody, parseJson(rawBody));
+  if (!result.success) throw invalid(getDotPath(result.issues[0]) ?? 'the body');
+  const { id: eventId, type, at, currency, refund, key, ref, amountCents } = result.output;
+  switch (type) {
+    case 'refund.succeeded':
+    case 'refund.failed': {
+      if (!refund) throw invalid('refund');
+      const status = type === 'refund.succeeded' ? 'succeeded' : 'failed';
+      return { kind: 'refund', status, eventId, ...refund, currency, at };
+    }
+    default: {
+      const status = paymentStatuses[type];
+      return { kind: 'payment', status, eventId, key, ref, amountCents, currency, at };
+    }
+  }
+}
+
+const paymentStatuses = {
+  'payment.succeeded': 'succeeded',
+  'payment.failed': 'failed',
+  'payment.closed': 'closed',
+} as const;
+
+const invalid = (field: string) =>
+  new ProviderError('NOTICE_INVALID', `A notice of sandbox-pay has an invalid field: ${field}.`, {
+    isTemporary: false,
+  });

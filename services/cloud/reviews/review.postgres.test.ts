@@ -1,0 +1,14 @@
+import { engineOnPostgres } from '../testing/engine';
+import { opsSettings } from '../testing/staff';
+import { reviewCountScenarios } from './counts.scenarios';
+import { reviewOpinionScenarios } from './opinions.scenarios';
+import { reviewScenarios } from './review.scenarios';
+
+jest.setTimeout(60_000);
+const engine = engineOnPostgres({ settings: opsSettings });
+
+describe('on PostgreSQL', () => {
+  reviewScenarios(() => engine().endpoint);
+  reviewCountScenarios(() => engine().endpoint);
+  reviewOpinionScenarios(() => engine().endpoint);
+});

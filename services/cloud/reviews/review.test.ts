@@ -1,0 +1,18 @@
+import { startEngine, type Engine } from '../testing/engine';
+import { opsSettings } from '../testing/staff';
+import { reviewCountScenarios } from './counts.scenarios';
+import { reviewOpinionScenarios } from './opinions.scenarios';
+import { reviewScenarios } from './review.scenarios';
+
+jest.setTimeout(60_000);
+let engine: Engine;
+beforeAll(async () => {
+  engine = await startEngine(undefined, { settings: opsSettings });
+});
+afterAll(() => engine?.stop());
+
+describe('on the embedded database', () => {
+  reviewScenarios(() => engine.endpoint);
+  reviewCountScenarios(() => engine.endpoint);
+  reviewOpinionScenarios(() => engine.endpoint);
+});

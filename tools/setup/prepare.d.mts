@@ -1,0 +1,1 @@
+export function installDependencies(options: string[], shown?: 'inherit' | 'pipe'): Promise<void>;

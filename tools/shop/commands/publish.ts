@@ -1,0 +1,33 @@
+import { UsageError, type Command } from '../command';
+import { siteOf, siteOption } from '../site-option';
+
+export const publish: Command = {
+  name: 'publish',
+  parameters: ['[app or folder…]'],
+  options: { all: { summary: 'every app, instead of naming them' }, site: siteOption },
+  summary: 'checks, builds, stores and makes live; confirms that the site serves it',
+  details: [
+    'A remote that does not pass "check" is not published.',
+    'The build is stored beside the older ones, so that "rollback" can return to them.',
+    'A folder is that of a build that was made elsewhere, with its release.json.',
+  ],
+  async report({ args, options, progress }) {
+    if (Boolean(options.all) === args.length > 0)
+      throw new UsageError('Name the apps, or pass --all.');
+    const site = siteOf(options);
+    const env = process.env;
+    const { isBuildFolder } = await import('../check');
+    const { publishApps, publishFolder } = await import('../publish');
+    const { publishFolderToSite, publishToSite } = await import('../publish-to-site');
+    const folder = args.find(isBuildFolder);
+    if (folder !== undefined) {
+      if (args.length > 1) throw new UsageError('Name one folder, and nothing else.');
+      return site
+        ? publishFolderToSite(folder, site, env, progress)
+        : publishFolder(folder, env, progress);
+    }
+    const { appsNamed } = await import('../apps');
+    const apps = appsNamed(args);
+    return site ? publishToSite(apps, site, env, progress) : publishApps(apps, env, progress);
+  },
+};

@@ -1,0 +1,2 @@
+export { wordProblem } from './remote-name';
+export { writeRemote } from './write-remote';
