@@ -31,14 +31,17 @@ const esModules = [
   'yocto-queue',
 ];
 const common = {
-  // Packages that are built for other repositories have the names of their sources.
-  modulePathIgnorePatterns: ['<rootDir>/packages/[^/]+/dist/'],
+  // Packages that are built for other repositories, and copies of apps that tests build, have the
+  // names of their sources.
+  modulePathIgnorePatterns: ['<rootDir>/packages/[^/]+/dist/', '/\\.build/'],
   transform,
   transformIgnorePatterns: [
     `/node_modules/(?!\\.pnpm/|${esModules.join('|')})`,
     `/node_modules/\\.pnpm/(?!(${esModules.map((m) => m.replace('/', '\\+')).join('|')}))`,
   ],
   moduleNameMapper: {
+    '^fast-check$': '<rootDir>/tools/jest/fast-check.cjs',
+    '^fast-check/original$': 'fast-check',
     '\\.module\\.css$': '<rootDir>/tools/jest/class-names.cjs',
     '\\.css$': '<rootDir>/tools/jest/class-names.cjs',
   },
@@ -48,6 +51,7 @@ export default {
   // Generous, for busy machines: no test waits for a fixed time.
   testTimeout: 30_000,
   globalSetup: '<rootDir>/services/baas/test/harness/global-setup.ts',
+  globalTeardown: '<rootDir>/services/baas/test/harness/global-teardown.ts',
   projects: [
     {
       ...common,
@@ -76,7 +80,6 @@ export default {
           {
             ...common,
             displayName: 'chromium',
-            setupFilesAfterEnv: ['<rootDir>/tools/jest/retry-once.cjs'],
             testEnvironment: 'node',
             testMatch: ['<rootDir>/**/*.chromium.test.ts'],
           },

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connectionLimits } from '@shop/service';
 import { readSettings, startSandboxPay, type SandboxPay } from './index';
 import { requestContent, sign, signatureHeaders } from './signature';
 import type { Timing } from './start';
@@ -63,6 +64,7 @@ export class FakeMerchant {
     this.service = await startSandboxPay(
       { ...readSettings(env), port: 0 },
       { retryDelaysMs: [20, 20, 20, 20, 20], refundDelayMs: 20, ...timing },
+      { ...connectionLimits, quietMs: 20 },
     );
   }
 

@@ -1,4 +1,4 @@
-import { createApp } from '@shop/service';
+import { createApp, type ConnectionLimits } from '@shop/service';
 import type { FastifyInstance } from 'fastify';
 import { cashierRoutes, type CashierOptions } from './cashier-routes';
 import { merchantRoutes, type MerchantOptions } from './merchant-routes';
@@ -8,9 +8,9 @@ const bodyLimit = 16 * 1024;
 
 /** Creates the HTTP server with all routes; does not listen yet. */
 export function createServer(
-  options: MerchantOptions & CashierOptions & { logLevel: string },
+  options: MerchantOptions & CashierOptions & { logLevel: string; limits?: ConnectionLimits },
 ): FastifyInstance {
-  const app = createApp({ bodyLimit, logger: { level: options.logLevel } });
+  const app = createApp({ bodyLimit, logger: { level: options.logLevel } }, options.limits);
   readBodiesAsText(app);
   app.addHook('onSend', async (_request, reply) => {
     void reply

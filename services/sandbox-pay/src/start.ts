@@ -4,6 +4,7 @@ import {
   listen,
   makePrivate,
   StartError,
+  type ConnectionLimits,
 } from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
 import { slowNoticeMs, type Payment } from './payment';
@@ -32,11 +33,13 @@ export interface SandboxPay {
 /**
  * Opens the store, resumes pending notices and refunds, and listens.
  *
+ * @param limits of the connections; overridden by tests
  * @throws StartError with a one-line message for the operator
  */
 export async function startSandboxPay(
   settings: Settings,
   timing: Timing = {},
+  limits?: ConnectionLimits,
 ): Promise<SandboxPay> {
   const now = timing.now ?? Date.now;
   const { secret, store } = await openData(settings);
@@ -62,6 +65,7 @@ export async function startSandboxPay(
   let url = settings.publicUrl ?? '';
   const app = createServer({
     ...settings,
+    limits,
     store,
     secret,
     now,

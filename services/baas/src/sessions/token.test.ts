@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Tokens, type Claims } from './token';
+import { trials } from '../../test/harness/trials';
 
 const tokens = new Tokens({
   tokenSecret: 'known to the tests alone, and long enough',
@@ -34,7 +35,7 @@ it('any uid yields a token of plain base64 and ASCII that clients decode exactly
       expect(readAsClients(token)).toEqual(holder);
       expect(await tokens.read(token, now)).toEqual(holder);
     }),
-    { numRuns: 2000 },
+    { numRuns: trials(2000).runs },
   );
 });
 

@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { connectionLimits, type Environment } from '@shop/service';
 import { readSettings, startBaas, type Baas } from '../../src/index';
-import { newDataFolder } from './data-folder';
-import { newDatabase, type NewDatabase } from './new-database';
+import { newFilledFolder } from './data-folder';
+import { newFilledDatabase, type NewDatabase } from './new-database';
 import { environment } from './settings';
 
 export interface Engine {
@@ -15,11 +17,39 @@ export interface Engine {
 export const startTestBaas = (settings: Environment): Promise<Baas> =>
   startBaas(readSettings(settings), undefined, { ...connectionLimits, quietMs: 20 });
 
+/** The settings that decide what an engine writes when it starts. */
+const contentOf = ({ BAAS_CLOUD = '', BAAS_INITIAL_ROWS = '' }: Environment) =>
+  `${BAAS_CLOUD}\n${BAAS_INITIAL_ROWS}`;
+
+/**
+ * Creates a temporary data folder for an engine with these settings: the embedded database has the
+ * collections of the cloud folders and their initial rows.
+ */
+export const newEngineFolder = (prefix: string, settings: Environment): Promise<string> =>
+  newFilledFolder(prefix, contentOf(settings), (folder) =>
+    startOnce({ ...settings, DATA_DIR: folder }),
+  );
+
+/** Creates such a database on a PostgreSQL server. */
+export const newEngineDatabase = (server: string, settings: Environment): Promise<NewDatabase> =>
+  newFilledDatabase(server, contentOf(settings), async (url) => {
+    const folder = mkdtempSync(join(tmpdir(), 'baas-filling-'));
+    await startOnce({ ...settings, DATA_DIR: folder, DATABASE_URL: url });
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+async function startOnce(settings: Environment): Promise<void> {
+  const baas = await startTestBaas({ ...settings, BAAS_TIMERS: 'none' });
+  await baas.close();
+}
+
 /**
  * Starts an engine with its own data folder, on the embedded database unless `more` names a server.
  */
 export async function startEngine(more: Environment = {}): Promise<Engine> {
-  const folder = await newDataFolder('baas-');
+  const folder = await (more.DATABASE_URL
+    ? mkdtempSync(join(tmpdir(), 'baas-'))
+    : newEngineFolder('baas-', environment('', more)));
   const baas = await startTestBaas(environment(folder, more));
   return {
     url: baas.url,
@@ -42,9 +72,11 @@ export function engineOfFile(
   let database: NewDatabase | undefined;
   let engine: Engine | undefined;
   beforeAll(async () => {
-    if (on === 'PostgreSQL') database = await newDatabase();
+    const settings = typeof more === 'function' ? more() : more;
+    if (on === 'PostgreSQL')
+      database = await newEngineDatabase(process.env.TEST_DATABASE_URL!, environment('', settings));
     engine = await startEngine({
-      ...(typeof more === 'function' ? more() : more),
+      ...settings,
       ...(database && { DATABASE_URL: database.url }),
     });
   });

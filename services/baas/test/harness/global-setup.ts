@@ -1,4 +1,10 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createEmptyFolder } from './data-folder';
 
-/** Before the workers of jest, which would all create the folder at once. */
-export default createEmptyFolder;
+/** Prepares the data folders that engines of tests copy, before the workers of jest start. */
+export default async function globalSetup(): Promise<void> {
+  await createEmptyFolder();
+  process.env.TEST_FILLED_FOLDERS = mkdtempSync(join(tmpdir(), 'filled-folders-'));
+}
