@@ -7,19 +7,22 @@ import { startSite } from './sites/site-process';
 import { atMost, printTable, type Row } from './table';
 
 interface Budget {
-  /** Scripts that make the page interactive, without those that the shell loads while idle. */
-  scriptBytes: number;
+  /** Last recorded size of the scripts: those that make the page interactive, without the idle. */
+  recordedScriptBytes: number;
   requestsBeforePicture: number;
 }
 
+/** Leaves room for features until the first view is made smaller (goal: 120,000). */
+const maxScriptBytes = 165_000;
+
 /**
- * Limits of the first visit of each page on a phone. Equal code compresses to sizes that differ by
- * about 100 bytes, because hashes in it change.
+ * The first visit of each page on a phone. Equal code compresses to sizes that differ by about 100
+ * bytes, because hashes in it change.
  */
 const budgetByPage: Record<string, Budget> = {
-  home: { scriptBytes: 120_000, requestsBeforePicture: 12 },
-  search: { scriptBytes: 126_000, requestsBeforePicture: 12 },
-  product: { scriptBytes: 127_000, requestsBeforePicture: 12 },
+  home: { recordedScriptBytes: 119_972, requestsBeforePicture: 12 },
+  search: { recordedScriptBytes: 125_720, requestsBeforePicture: 12 },
+  product: { recordedScriptBytes: 126_473, requestsBeforePicture: 12 },
 };
 const manyRemotes = 50;
 
@@ -125,7 +128,8 @@ function rowsOf(files: LoadedFile[], picture: string, origin: string, budget: Bu
     ({ url }) => /^https?:/.test(url) && new URL(url).origin !== origin,
   );
   return [
-    rowWithGoal('JS over brotli, bytes', bytesOf(scripts), budget.scriptBytes),
+    rowWithGoal('JS over brotli, bytes', bytesOf(scripts), maxScriptBytes),
+    row('JS since the last record, bytes', bytesOf(scripts) - budget.recordedScriptBytes),
     rowWithGoal(
       'scripts without brotli',
       scripts.filter(({ encoding }) => encoding !== 'br').length,
