@@ -21,7 +21,6 @@ export default {
     `/node_modules/(?!\\.pnpm/|${esModules.join('|')})`,
     `/node_modules/\\.pnpm/(?!(${esModules.join('|')}))`,
   ],
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/retry-once.cjs'],
   globalSetup: '<rootDir>/harness/global-setup.ts',
   globalTeardown: '<rootDir>/harness/global-teardown.ts',
   maxWorkers: 1,

@@ -1,66 +1,18 @@
 import type { Page } from 'playwright-core';
-import { accessibilityViolations } from '../harness/accessibility';
-import {
-  snapshotReleases,
-  publishNewRemoteBuild,
-  publishNewShellBuild,
-} from '../harness/publish-build';
-import { currentProduct } from '../harness/product';
 import {
   tabBar,
   activePage,
-  heading,
-  isSameDocument,
-  markDocument,
   openProduct,
   productLinks as card,
   tab,
   waitForTitle,
 } from '../harness/locators';
 import { fillDelivery, registerInPopup } from '../harness/forms';
-import { phone, story, wide } from '../harness/story';
+import { startPrecaching, waitForWorker, withWorker } from '../harness/service-worker';
+import { phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
-const withWorker = { serviceWorkers: 'allow' } as const;
 const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '网络已断开' });
-const updateNotice = (page: Page) => page.getByText('有新版本可用');
-
-/** Starts the precaching that otherwise starts after 3 s. */
-const startPrecaching = (page: Page) =>
-  page.evaluate(() => {
-    dispatchEvent(new Event('online'));
-  });
-
-/** Waits until the service worker controls the page and has cached all files. */
-async function waitForWorker(page: Page): Promise<void> {
-  await startPrecaching(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-}
-
-/** Updates the service worker, as the browser does on the next visit, and waits for it. */
-const updateWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = (await navigator.serviceWorker.getRegistration())!;
-    await registration.update();
-    while (registration.installing)
-      await new Promise((again) => {
-        setTimeout(again, 20);
-      });
-  });
-
-const cachedFiles = (page: Page) =>
-  page.evaluate(async () => {
-    const names = (await caches.keys()).filter(
-      (name) => name === 'remotes' || name.startsWith('workbox-precache'),
-    );
-    return (
-      await Promise.all(
-        names.map(async (name) =>
-          (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
-        ),
-      )
-    ).flat();
-  });
 
 /** Whether the response cache contains the member's profile. */
 const hasCachedProfile = async () => {
@@ -219,57 +171,3 @@ story(
     errors.length = 0;
   },
 );
-
-describe('releases', () => {
-  let restoreReleases: () => Promise<void>;
-  beforeAll(async () => {
-    restoreReleases = await snapshotReleases(currentProduct());
-  });
-  afterAll(() => restoreReleases());
-
-  story(
-    'a new shell is offered, not while typing, and old caches are removed',
-    { ...wide, ...withWorker },
-    async ({ page, product }) => {
-      await page.goto('/pages/login/login');
-      await waitForWorker(page);
-      const fileCount = (await cachedFiles(page)).length;
-      await markDocument(page);
-      const name = page.getByRole('main').getByLabel('用户名');
-      await name.fill('xiaoman');
-      const build = publishNewShellBuild(product);
-      await updateWorker(page);
-      await page.waitForTimeout(500);
-      expect(await updateNotice(page).count()).toBe(0);
-      await name.fill('');
-      await updateNotice(page).waitFor();
-      expect(await accessibilityViolations(page)).toEqual([]);
-      expect([await isSameDocument(page), await heading(page).isVisible()]).toEqual([true, true]);
-      await page.getByRole('button', { name: '刷新' }).click();
-      await page.waitForFunction(
-        (id) => [...document.scripts].some(({ src }) => src.includes(`/shell/${id}/`)),
-        build,
-      );
-
-      for (const remote of ['pdp', 'pdp', 'home']) {
-        await publishNewRemoteBuild(product, remote);
-        await page.reload();
-        await updateWorker(page);
-      }
-      await startPrecaching(page);
-      let files = await cachedFiles(page);
-      for (
-        const until = Date.now() + 8000;
-        files.length !== fileCount && Date.now() < until;
-        files = await cachedFiles(page)
-      )
-        await page.waitForTimeout(100);
-      expect(files.length).toBe(fileCount);
-      expect(
-        files.filter((path) => path.startsWith('/shell/') && !path.startsWith(`/shell/${build}/`)),
-      ).toEqual([]);
-      expect(await updateNotice(page).count()).toBe(0);
-    },
-    180_000,
-  );
-});

@@ -19,6 +19,7 @@ import { renderEdges } from './diagram';
 import { checkBlock } from './generated-block';
 import { providedTable } from './provided-table';
 import { checkSiteMap } from './site-map';
+import { checkTestSizes, testSizesTable } from './test-sizes';
 
 const require = createRequire(import.meta.url);
 const root = resolve(import.meta.dirname, '../..');
@@ -31,6 +32,12 @@ const blocks = [
     name: 'edges',
     source: 'tools/lint/edges.json',
     content: renderEdges(table),
+  },
+  {
+    file: 'CONTRIBUTING.md',
+    name: 'suites',
+    source: 'tools/testing/sizes.ts',
+    content: testSizesTable(),
   },
   {
     file: 'docs/feature-team.md',
@@ -53,6 +60,7 @@ const findings = [
   ...checkCatalogues(root, files),
   ...blocks.flatMap((block) => checkBlock(root, block, write)),
   ...checkSiteMap(root, write),
+  ...checkTestSizes(files),
   ...fileCycles(root, files),
   ...folderCycles(root, files),
   ...longLines(root, files),

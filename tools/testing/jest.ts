@@ -1,62 +1,114 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from './program';
-import type { Outcome } from './stage';
+import { flakyFileLimit, type Outcome } from './outcome';
+import { temporaryRoot } from './temporary-root';
 
 interface JestResult {
-  numPassedTests: number;
-  numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  numRuntimeErrorTestSuites: number;
-  testResults: { assertionResults: TestCaseResult[] }[];
+  testResults: FileResult[];
 }
 
-interface TestCaseResult {
-  fullName: string;
+interface FileResult {
+  /** Absolute path. */
+  name: string;
   status: string;
-  /** Attempts; absent when the test case did not run. */
-  invocations?: number;
+  message: string;
+  startTime: number;
+  endTime: number;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+}
+
+export interface JestRun {
+  /** Paths of test files, relative to the root of the repository. */
+  files: string[];
+  workers: number;
+  /** Options that select the configuration and its projects. */
+  options: string[];
+  env?: NodeJS.ProcessEnv;
+  /** Hides the output of jest. */
+  isQuiet?: boolean;
 }
 
 /**
- * Runs jest with `args` and counts its test cases. A test file that cannot be loaded is one
- * failure.
+ * Runs test files with jest. Up to three files that fail run again, alone at the end; one that then
+ * passes counts as passed and is reported as flaky. A file that cannot be loaded is one failure.
  */
-export async function runJest(
-  root: string,
-  args: string[],
-  env: NodeJS.ProcessEnv = {},
-): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-jest-'));
+export async function runJest(root: string, run: JestRun): Promise<Outcome> {
+  if (run.files.length === 0) return { passed: 0, failed: 0, notRun: [] };
+  const first = await jestResult(root, run);
+  const failed = first.testResults.filter((file) => failureCount(file) > 0);
+  if (failed.length === 0 || failed.length > flakyFileLimit) return outcomeOf(root, first);
+  const files = failed.map(({ name }) => relative(root, name));
+  if (!run.isQuiet) console.log(`\n--- again, alone: ${files.join(', ')}`);
+  const second = await jestResult(root, { ...run, files, workers: 1 });
+  return outcomeOf(root, second, first);
+}
+
+/** Counts the cases. With the result of an earlier attempt, `result` replaces the files it has. */
+function outcomeOf(root: string, result: JestResult, earlier?: JestResult): Outcome {
+  const repeated = new Map(result.testResults.map((file) => [file.name, file]));
+  const files = (earlier ?? result).testResults.map((file) => repeated.get(file.name) ?? file);
+  const flaky = (earlier?.testResults ?? [])
+    .filter((file) => failureCount(file) > 0 && failureCount(repeated.get(file.name)) === 0)
+    .map((file) => ({ file: relative(root, file.name), error: firstError(file) }));
+  const { numPendingTests, numTodoTests } = earlier ?? result;
+  const skipped = numPendingTests + numTodoTests;
+  return {
+    passed: files.reduce((total, file) => total + passedCount(file), 0),
+    failed: files.reduce((total, file) => total + failureCount(file), 0),
+    flaky,
+    files: (earlier ?? result).testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+    notRun: skipped ? [`${skipped} test cases are marked as skipped`] : [],
+  };
+}
+
+const passedCount = ({ assertionResults }: FileResult) =>
+  assertionResults.filter(({ status }) => status === 'passed').length;
+
+/** Failed cases; one when the file itself failed, or when there is no result of it. */
+function failureCount(file: FileResult | undefined): number {
+  if (!file) return 1;
+  const cases = file.assertionResults.filter(({ status }) => status === 'failed').length;
+  return cases === 0 && file.status === 'failed' ? 1 : cases;
+}
+
+function firstError({ assertionResults, message }: FileResult): string {
+  const failed = assertionResults.find(({ status }) => status === 'failed');
+  const text = stripVTControlCharacters(failed?.failureMessages[0] ?? message);
+  const [line = ''] = text.split('\n').filter((each) => each.trim());
+  return failed ? `${failed.fullName}: ${line}` : line;
+}
+
+async function jestResult(root: string, run: JestRun): Promise<JestResult> {
+  const { files, workers, options, env, isQuiet } = run;
+  const folder = mkdtempSync(join(temporaryRoot(), 'shop-jest-'));
   const file = join(folder, 'result.json');
   try {
-    const code = await runProgram(
+    await runProgram(
       process.execPath,
-      [join(root, 'node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...args],
+      [
+        join(root, 'node_modules/jest/bin/jest.js'),
+        '--json',
+        `--outputFile=${file}`,
+        `--maxWorkers=${workers}`,
+        ...options,
+        '--runTestsByPath',
+        ...files,
+      ],
       {
         cwd: root,
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, ...env, TMPDIR: folder },
+        stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
       },
     );
-    return count(JSON.parse(readFileSync(file, 'utf8')) as JestResult, code);
+    return JSON.parse(readFileSync(file, 'utf8')) as JestResult;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function count(result: JestResult, code: number): Outcome {
-  const skipped = result.numPendingTests + result.numTodoTests;
-  const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  return {
-    passed: result.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    flaky: result.testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-      .map(({ fullName }) => fullName),
-    notRun: skipped ? [`${skipped} test cases are marked as skipped`] : [],
-  };
 }

@@ -8,10 +8,11 @@ import {
   realpathSync,
   rmSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { aptInstall, findProgram } from './program';
+import { temporaryRoot } from './temporary-root';
 
 export interface Postgres {
   url: string;
@@ -74,7 +75,7 @@ export async function startOwnPostgres(isDurable = false): Promise<OwnPostgres |
 
 async function startFresh(bin: string, isDurable = false): Promise<OwnPostgres> {
   const owner = account();
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'));
+  const folder = mkdtempSync(join(isDurable ? tmpdir() : temporaryRoot(), 'shop-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const options = { cwd: folder, stdio: 'ignore' as const, ...owner };
   const port = String(await freePort());

@@ -1,18 +1,26 @@
-import { runAll, couldNotRun, type Outcome } from './stage';
+import { couldNotRun, type Outcome } from './outcome';
+import { runAll, type Stage } from './stage';
 
-async function run(...outcomes: (Outcome | Error)[]) {
+async function runStages(stages: Stage[]) {
   const lines: string[] = [];
-  const stages = outcomes.map((outcome, at) => ({
-    name: `stage ${at}`,
-    run: async () => {
-      if (outcome instanceof Error) throw outcome;
-      return outcome;
-    },
-  }));
   const code = await runAll(stages, (line) => lines.push(line));
   return { code, text: lines.join('\n'), last: lines.at(-1) };
 }
+const run = (...outcomes: (Outcome | Error)[]) =>
+  runStages(
+    outcomes.map((outcome, at) => ({
+      name: `stage ${at}`,
+      run: async () => {
+        if (outcome instanceof Error) throw outcome;
+        return outcome;
+      },
+    })),
+  );
 const outcome = (passed: number, failed: number): Outcome => ({ passed, failed, notRun: [] });
+const flaky = (count: number): Outcome => ({
+  ...outcome(count, 0),
+  flaky: Array.from({ length: count }, (_, at) => ({ file: `${at}.test.ts`, error: 'late' })),
+});
 
 it('prints the totals as the last line', async () => {
   expect(await run(outcome(3, 0), outcome(1, 0))).toMatchObject({
@@ -28,18 +36,15 @@ it('fails after a failed test and still runs the later stages', async () => {
   });
 });
 
-it('starts no stage after the limit, and reports those that did not run', async () => {
-  const lines: string[] = [];
-  const stages = ['first', 'second'].map((name) => ({
-    name,
-    run: async () => {
-      await new Promise((done) => setTimeout(done, 20));
-      return outcome(1, 0);
-    },
-  }));
-  expect(await runAll(stages, (line) => lines.push(line), Date.now() + 10)).toBe(0);
-  expect(lines.join('\n')).toContain('- second: the time of this run is over');
-  expect(lines.at(-1)).toBe('1 passed, 0 failed');
+it('ends after a required stage that failed, and reports the later ones as not run', async () => {
+  const stages = [
+    { name: 'types', isRequired: true, run: async () => outcome(0, 1) },
+    { name: 'unit', run: async () => outcome(5, 0) },
+  ];
+  const { code, text, last } = await runStages(stages);
+  expect(code).toBe(1);
+  expect(text).toContain('- unit: an earlier stage failed');
+  expect(last).toBe('0 passed, 1 failed');
 });
 
 it('fails when no test ran', async () => {
@@ -55,13 +60,23 @@ it('lists checks that did not run with the reason', async () => {
   );
 });
 
-it('names flaky tests and counts them as passed', async () => {
-  const flaky = { passed: 2, failed: 0, flaky: ['opens a product'], notRun: [] };
-  expect(await run(flaky)).toMatchObject({
-    code: 0,
-    last: '2 passed, 0 failed',
-    text: expect.stringContaining('Flaky, passed when retried:\n- stage 0: opens a product'),
-  });
+it('passes with three flaky files and names each with its first error', async () => {
+  const { code, text, last } = await run(flaky(3));
+  expect({ code, last }).toEqual({ code: 0, last: '3 passed, 0 failed' });
+  expect(text).toContain('- flaky, stage 0: 2.test.ts: late');
+});
+
+it('fails with more than three flaky files in all stages together', async () => {
+  expect((await run(flaky(2), flaky(2))).code).toBe(1);
+});
+
+it('prints the slowest files and marks those above the limit of the gate', async () => {
+  const files = [
+    { file: 'quick.test.ts', seconds: 0.4 },
+    { file: 'slow.test.ts', seconds: 16 },
+  ];
+  const { text } = await run({ ...outcome(2, 0), files });
+  expect(text).toMatch(/ 16\.0 s {2}slow\.test\.ts {2}\(above 15 s\)\n +0\.4 s {2}quick\./);
 });
 
 it('counts a stage that throws as a failure', async () => {
