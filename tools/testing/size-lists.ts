@@ -25,6 +25,7 @@ const fullOnlyUnitsByReason = {
   ],
   'many cases or rows of one rule, each of which costs seconds': [
     'packages/release-store/src/canary/guards.test.ts',
+    'services/cloud/accounts/address-limits.test.ts',
     'services/cloud/accounts/login-guard.test.ts',
     'services/cloud/accounts/ops-account.test.ts',
     'services/cloud/accounts/password-strength.test.ts',
