@@ -99,7 +99,8 @@ function isWithin(specifier: string, name: string): boolean {
     : specifier === name || specifier.startsWith(`${name}/`);
 }
 
-function locationOf(file: string, { parts }: EdgeTable): Location | null {
+/** The part of a file and its folder; null outside of all parts. */
+export function locationOf(file: string, { parts }: EdgeTable): Location | null {
   const depth =
     file.startsWith('apps/') || file.startsWith('packages/') || file.startsWith('services/')
       ? 2

@@ -28,6 +28,8 @@ export interface JestRun {
   /** Options that select the configuration and its projects. */
   options: string[];
   env?: NodeJS.ProcessEnv;
+  /** Whether failed files run again; true by default. */
+  retries?: boolean;
   /** Hides the output of jest. */
   isQuiet?: boolean;
 }
@@ -37,10 +39,10 @@ export interface JestRun {
  * passes counts as passed and is reported as flaky. A file that cannot be loaded is one failure.
  */
 export async function runJest(root: string, run: JestRun): Promise<Outcome> {
-  if (run.files.length === 0) return { passed: 0, failed: 0, notRun: [] };
   const first = await jestResult(root, run);
   const failed = first.testResults.filter((file) => failureCount(file) > 0);
-  if (failed.length === 0 || failed.length > flakyFileLimit) return outcomeOf(root, first);
+  if (run.retries === false || failed.length === 0 || failed.length > flakyFileLimit)
+    return outcomeOf(root, first);
   const files = failed.map(({ name }) => relative(root, name));
   if (!run.isQuiet) console.log(`\n--- again, alone: ${files.join(', ')}`);
   const second = await jestResult(root, { ...run, files, workers: 1 });

@@ -18,7 +18,7 @@ export async function runAll(stages: Stage[], print: (line: string) => void): Pr
     print(`\n=== ${stage.name}`);
     const result = await runStage(stage);
     results.push(result);
-    print(`=== ${stage.name}: ${Math.round(result.seconds)} s`);
+    print(`${stage.name}: ${Math.round(result.seconds)} s`);
     if (stage.isRequired && result.failed > 0) break;
   }
   const skipped = stages.slice(results.length).map(({ name }) => name);
