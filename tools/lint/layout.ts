@@ -6,7 +6,7 @@ import { lineOf, syntaxOf, walk } from './syntax';
 
 const maxColumns = 100;
 
-/** Lines that Prettier could not break: long comments, strings and test titles. */
+/** Lines that the formatter could not break: long comments, strings and test titles. */
 export function longLines(root: string, files: string[]): Finding[] {
   return files
     .filter((file) => isSource(file) || file.endsWith('.css'))

@@ -1,5 +1,5 @@
 /**
- * `npm run check:lint`: oxlint, Prettier and the rules of this repository. `--write` updates the
+ * `npm run check:lint`: oxlint, oxfmt and the rules of this repository. `--write` updates the
  * tables that the docs are generated with, and the generated site map.
  */
 import { spawn } from 'node:child_process';
@@ -36,22 +36,7 @@ function passes(packageName: string, bin: string, args: string[]): Promise<boole
   });
 }
 
-// Prettier takes most of the time on one core, so two processes share the tree.
-const formattedHalves = {
-  backend: ['packages', 'services'],
-  rest: ['.', '!packages/**', '!services/**'],
-};
-const areFormatted = Object.entries(formattedHalves).map(([name, paths]) =>
-  passes('prettier', 'bin/prettier.cjs', [
-    '--check',
-    '--cache',
-    '--cache-location',
-    join(root, `node_modules/.cache/prettier/${name}`),
-    '--log-level',
-    'warn',
-    ...paths,
-  ]),
-);
+const isFormatted = passes('oxfmt', 'bin/oxfmt', ['--check']);
 const isLinted = passes('oxlint', 'bin/oxlint', [
   '-c',
   'tools/lint/oxlint.json',
@@ -106,5 +91,5 @@ const findings = [
 ];
 for (const { file, line, message } of findings) console.log(`${file}:${line}  ${message}`);
 console.log(`${files.length} files, ${findings.length} findings of our rules`);
-const passed = await Promise.all([isLinted, ...areFormatted]);
+const passed = await Promise.all([isLinted, isFormatted]);
 process.exitCode = findings.length > 0 || passed.includes(false) ? 1 : 0;

@@ -5,7 +5,8 @@ import { helpOf, overview, program, usageOf } from './help';
 
 /** A parsed command line: a help text, or a command with its input. */
 export type Invocation =
-  { help: string } | ({ command: Command; isJson: boolean } & Pick<Input, 'args' | 'options'>);
+  | { help: string }
+  | ({ command: Command; isJson: boolean } & Pick<Input, 'args' | 'options'>);
 
 /** Throws UsageError with a sentence and the usage. */
 export function readCommandLine(commands: readonly Command[], argv: string[]): Invocation {

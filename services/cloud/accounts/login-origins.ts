@@ -14,7 +14,9 @@ export const originLifetimeMs = 90 * day;
 const maxOriginsPerAccount = 50;
 
 export type LoginOrigin =
-  { kind: 'device'; deviceId: string } | { kind: 'network' } | { kind: 'unknown' };
+  | { kind: 'device'; deviceId: string }
+  | { kind: 'network' }
+  | { kind: 'unknown' };
 
 /** Whether the account knows the device or network of this call. */
 export async function findOrigin(

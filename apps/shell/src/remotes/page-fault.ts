@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 
 /** The step at which a page failed. */
 export type Stage =
-  'release' | 'contract' | 'entry' | 'chunk' | 'import' | 'render' | 'deadline' | 'handler';
+  | 'release'
+  | 'contract'
+  | 'entry'
+  | 'chunk'
+  | 'import'
+  | 'render'
+  | 'deadline'
+  | 'handler';
 
 /** Why a page could not be loaded or rendered. */
 export type PageFault =

@@ -35,7 +35,11 @@ export class ServiceError extends BaasError {
 
 /** The network API that failed; the first word of the error's `errMsg`. */
 export type NetworkUse =
-  'request' | 'connectSocket' | 'sendSocketMessage' | 'uploadFile' | 'downloadFile';
+  | 'request'
+  | 'connectSocket'
+  | 'sendSocketMessage'
+  | 'uploadFile'
+  | 'downloadFile';
 
 /** Why a request has no response; `closed` means that the socket is not open. */
 export type RequestFailure = Exclude<keyof typeof requestErrors, 'transfer'>;

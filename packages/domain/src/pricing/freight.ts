@@ -28,7 +28,13 @@ export interface FreightTemplate {
 }
 
 export type FreightReason =
-  'virtual' | 'flat' | 'by_piece' | 'by_weight' | 'free_from' | 'region_unknown' | 'undeliverable';
+  | 'virtual'
+  | 'flat'
+  | 'by_piece'
+  | 'by_weight'
+  | 'free_from'
+  | 'region_unknown'
+  | 'undeliverable';
 
 /** The fee of one parcel. `templateId` is null for flat and virtual lines. */
 export interface FreightPart {

@@ -2,7 +2,9 @@ import { requireWhole, sumOf } from './cents';
 
 /** How a line is shipped. A virtual line (e-voucher) is not shipped. */
 export type LineFreight =
-  { kind: 'flat'; cents: number } | { kind: 'template'; templateId: string } | { kind: 'virtual' };
+  | { kind: 'flat'; cents: number }
+  | { kind: 'template'; templateId: string }
+  | { kind: 'virtual' };
 
 /** A line of an order before it is priced. */
 export interface PricedLine {

@@ -17,7 +17,8 @@ export function uniCloudContext(
   const clientInfo = asRecord(args.clientInfo);
   const read = (...names: string[]) =>
     names.map((name) => clientInfo[name]).find((value) => typeof value === 'string') as
-      string | undefined;
+      | string
+      | undefined;
   const os = read('OS', 'osName');
   const platform = read('PLATFORM', 'uniPlatform');
   const appId = read('APPID', 'appId');

@@ -133,7 +133,8 @@ export class Worker {
     const bytes = randomBytes(1 + random.below(60_000));
     const cloudPath = `${randomUUID()}.bin`;
     const place = (await attempt(fileStep(url, 'ask', { cloudPath }, token)))?.data as
-      Place | undefined;
+      | Place
+      | undefined;
     if (!place) return this.pause();
     const sent = await attempt(sendBytes(place, bytes));
     const isReported =

@@ -3,7 +3,8 @@ import { language, type Language } from '@shop/i18n';
 
 /** The large text of a voucher: `¥40`, `7.5折` or a word. */
 export type VoucherValue =
-  { unitBefore?: string; number: string; unitAfter?: string } | { word: string };
+  | { unitBefore?: string; number: string; unitAfter?: string }
+  | { word: string };
 
 interface VoucherFigures {
   kind: 'reduce' | 'percent' | 'shipping' | 'exchange';
