@@ -3,7 +3,7 @@ import { check, registration } from '@shop/domain';
 import { createId } from '../ids';
 import { failWith } from '../errors';
 import { isWeakPassword } from './password-strength';
-import { hashPassword, passwordMatches } from './passwords';
+import { hashPassword, passwordCost, passwordMatches } from './passwords';
 import { readAccount } from './profile';
 import { canSignIn, isSettingsAccount, isStaff } from './staff-accounts';
 import type { CloudContext } from '@shop/baas/cloud';
@@ -41,7 +41,7 @@ export async function isCurrentSettingsAccount(
   return (
     Boolean(password) &&
     isOpsName(context, username) &&
-    (await isHashOf(password ?? '', passwordHash))
+    (await isHashOf(context, password ?? '', passwordHash))
   );
 }
 
@@ -56,9 +56,10 @@ async function opsAccount(context: CloudContext): Promise<AccountRow | undefined
     );
     return isStaff(account) && !canSignIn(context, account) ? undefined : account;
   }
-  if (account && (await isHashOf(password, account.passwordHash))) return account;
+  if (account && (await isHashOf(context, password, account.passwordHash))) return account;
   if (account) await context.sessions.revokeAll(account._id);
-  return upsertAccount(context, username, await hashPassword(password));
+  const hash = await hashPassword(password, { cost: passwordCost(context.settings) });
+  return upsertAccount(context, username, hash);
 }
 
 async function upsertAccount(
@@ -102,9 +103,14 @@ async function isWeakSetting({ username, password }: Credentials): Promise<boole
 /** The last matching pair: saves a key derivation per staff call. */
 let matched: { password: string; hash: string } | null = null;
 
-async function isHashOf(password: string, hash: string): Promise<boolean> {
+async function isHashOf(
+  { settings }: CloudContext,
+  password: string,
+  hash: string,
+): Promise<boolean> {
   if (matched?.password === password && matched.hash === hash) return true;
-  if (!(await passwordMatches(password, hash, { lane: 'known' }))) return false;
+  const cost = passwordCost(settings);
+  if (!(await passwordMatches(password, hash, { lane: 'known', cost }))) return false;
   matched = { password, hash };
   return true;
 }

@@ -1,10 +1,30 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { boundedLimiter, type Lane } from './limiter';
+import type { CloudContext } from '@shop/baas/cloud';
 
-/** Argon2id with 64 MB and 3 passes: three times the work that OWASP asks for, about 50 ms. */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-const currentPrefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
+type CloudSettings = CloudContext['settings'];
+
+/** Parameters of Argon2id; `memoryCost` in KiB. */
+const costs = {
+  /** Five times the work that OWASP asks for: 64 MB and about 50 ms. */
+  high: { memoryCost: 65_536, timeCost: 3, parallelism: 1 },
+  /** The least that OWASP asks for: 19 MB and about 10 ms. */
+  minimum: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+};
+export type PasswordCost = keyof typeof costs;
+
+/** `PASSWORD_COST` of the settings: `minimum`, and anything else means `high`. */
+export const passwordCost = ({ PASSWORD_COST: cost }: CloudSettings): PasswordCost =>
+  cost === 'minimum' ? cost : 'high';
+
+const prefixOf = ({ memoryCost, timeCost }: (typeof costs)[PasswordCost]) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`;
+
+interface HashOptions {
+  lane?: Lane;
+  cost: PasswordCost;
+}
 /**
  * Two hashes at a time, in the thread pool: 128 MB, and half of the pool remains for file reads and
  * DNS lookups. The waiting ones finish within 3 s.
@@ -15,8 +35,8 @@ const limit = boundedLimiter(2, 100);
 export type Verify = (hash: string, password: string) => Promise<boolean>;
 
 /** Returns the hash with its parameters in PHC format: it stays valid when the cost changes. */
-export function hashPassword(password: string, lane?: Lane): Promise<string> {
-  return limit(() => hash(normalForm(password), cost), lane);
+export function hashPassword(password: string, { lane, cost }: HashOptions): Promise<string> {
+  return limit(() => hash(normalForm(password), costs[cost]), lane);
 }
 
 /**
@@ -26,26 +46,29 @@ export function hashPassword(password: string, lane?: Lane): Promise<string> {
 export async function passwordMatches(
   password: string,
   storedHash: string | null,
-  { lane, verifyHash = verify }: { lane?: Lane; verifyHash?: Verify } = {},
+  { lane, cost, verifyHash = verify }: HashOptions & { verifyHash?: Verify },
 ): Promise<boolean> {
   const scryptHash = storedHash ? readScryptHash(storedHash) : null;
   if (scryptHash) return limit(() => matchesScrypt(password, scryptHash), lane);
   const isMatch = await limit(
-    () => verifyHash(storedHash || dummyHash, normalForm(password)),
+    () => verifyHash(storedHash || dummyHashes[cost], normalForm(password)),
     lane,
   );
   return isMatch && Boolean(storedHash);
 }
 
 /** Whether the hash has other parameters than new ones: hash the password again. */
-export const isOutdated = (storedHash: string): boolean => !storedHash.startsWith(currentPrefix);
+export const isOutdated = (storedHash: string, cost: PasswordCost): boolean =>
+  !storedHash.startsWith(prefixOf(costs[cost]));
 
 /** NFC, and each kind of blank as the ASCII one (RFC 8265, OpaqueString). */
 const normalForm = (password: string): string =>
   password.normalize('NFC').replaceAll(/\p{Zs}/gu, ' ');
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
-const dummyHash = `${currentPrefix}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+const dummyHash = (cost: PasswordCost) =>
+  `${prefixOf(costs[cost])}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+const dummyHashes = { high: dummyHash('high'), minimum: dummyHash('minimum') };
 
 interface ScryptHash {
   cost: { N: number; r: number; p: number };

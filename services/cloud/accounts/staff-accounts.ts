@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { isStaffRole } from '@shop/domain';
 import { createId } from '../ids';
 import { failWith } from '../errors';
-import { hashPassword } from './passwords';
+import { hashPassword, passwordCost } from './passwords';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { AccountRow, NewStaffInput, StaffAccount, StaffRole } from '@shop/domain';
 
@@ -129,7 +129,8 @@ export async function updateStaff(
 }
 
 /** A new one-time password with its hash and expiry. */
-export async function oneTimePassword(now: number) {
+export async function oneTimePassword({ clock, settings }: CloudContext) {
   const password = newOneTimePassword();
-  return { password, passwordHash: await hashPassword(password), oneTimeUntil: now + oneTimeMs };
+  const passwordHash = await hashPassword(password, { cost: passwordCost(settings) });
+  return { password, passwordHash, oneTimeUntil: clock.now() + oneTimeMs };
 }

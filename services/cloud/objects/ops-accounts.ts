@@ -10,7 +10,7 @@ import { QueueFullError } from '../accounts/limiter';
 import { perNameAndNetwork } from '../accounts/limits';
 import { isOpsName, sessionOptions } from '../accounts/ops-account';
 import { isWeakPassword } from '../accounts/password-strength';
-import { hashPassword, passwordMatches } from '../accounts/passwords';
+import { hashPassword, passwordCost, passwordMatches } from '../accounts/passwords';
 import { readAccount } from '../accounts/profile';
 import {
   insertStaff,
@@ -40,10 +40,11 @@ const accounts = staffObject('ops-accounts', {
     const account = await readCaller(context);
     if (isSettingsAccount(account)) failWith(context, 'STAFF_SETTINGS', {});
     await countAttempt(context, perNameAndNetwork(account.username, context.clientIP));
-    if (!(await passwordMatches(current, account.passwordHash, { lane: 'known' })))
+    const cost = passwordCost(context.settings);
+    if (!(await passwordMatches(current, account.passwordHash, { lane: 'known', cost })))
       failWith(context, 'LOGIN_FAILED', {});
     if (await isWeakPassword(password, account.username)) failWith(context, 'WEAK_PASSWORD', {});
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, { cost });
     await context.database.transaction(async (tx) => {
       const locked = await lockAccount(context, tx, account._id);
       await updateStaff(tx, locked, { passwordHash, oneTimeUntil: null });
@@ -59,7 +60,7 @@ const accounts = staffObject('ops-accounts', {
   async create(context, input) {
     const checked = checkInput(context, newStaffInput, input);
     if (isOpsName(context, checked.username)) failWith(context, 'USERNAME_TAKEN', {});
-    const { password, passwordHash } = await oneTimePassword(context.clock.now());
+    const { password, passwordHash } = await oneTimePassword(context);
     const account = await context.database.transaction(async (tx) => {
       const created = await insertStaff(context, tx, { ...checked, passwordHash });
       await recordAction(context, tx, {
@@ -107,7 +108,7 @@ const accounts = staffObject('ops-accounts', {
 
   async resetPassword(context, accountId) {
     const id = checkInput(context, rowId, accountId);
-    const { password, ...change } = await oneTimePassword(context.clock.now());
+    const { password, ...change } = await oneTimePassword(context);
     const account = await context.database.transaction(async (tx) => {
       const before = await lockStaff(context, tx, id);
       await recordAction(context, tx, {

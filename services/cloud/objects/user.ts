@@ -7,7 +7,7 @@ import { countersAfterLogin, registrationLimit, strengthCheckLimit } from '../ac
 import { admitLogin } from '../accounts/login-guard';
 import { findOrigin, rememberOrigin, type LoginOrigin } from '../accounts/login-origins';
 import { isWeakPassword } from '../accounts/password-strength';
-import { hashPassword, isOutdated, passwordMatches } from '../accounts/passwords';
+import { hashPassword, isOutdated, passwordCost, passwordMatches } from '../accounts/passwords';
 import { accountForLogin, isOpsName, sessionOptions } from '../accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../accounts/profile';
 import { checkInput, failWith } from '../errors';
@@ -29,7 +29,7 @@ const user: Implementation<UserObject> & {
     await countAttempt(context, strengthCheckLimit(context.clientIP, perHour));
     if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
     await countAttempt(context, registrationLimit(context.clientIP, perHour));
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, { cost: passwordCost(context.settings) });
     const account = isOpsName(context, username)
       ? undefined
       : await createAccount(context, username, passwordHash);
@@ -44,7 +44,8 @@ const user: Implementation<UserObject> & {
     await admitLogin(context, username, origin);
     const account = await accountForLogin(context, username);
     const lane = origin.kind === 'unknown' ? 'unknown' : 'known';
-    const isMatch = await passwordMatches(password, account?.passwordHash ?? null, { lane });
+    const cost = passwordCost(context.settings);
+    const isMatch = await passwordMatches(password, account?.passwordHash ?? null, { lane, cost });
     if (!isMatch || !account) return failWith(context, 'LOGIN_FAILED', {});
     await clearAttempts(context, countersAfterLogin(username, context.clientIP, origin));
     await renewHash(context, account, password);
@@ -102,12 +103,13 @@ function createAccount(
 
 /** Replaces a hash of former parameters. The old one stays while the hash queue is full. */
 async function renewHash(
-  { database }: CloudContext,
+  { database, settings }: CloudContext,
   { _id, passwordHash }: AccountRow,
   password: string,
 ): Promise<void> {
-  if (!isOutdated(passwordHash)) return;
-  const newHash = await hashPassword(password).catch(ignoreFullQueue);
+  const cost = passwordCost(settings);
+  if (!isOutdated(passwordHash, cost)) return;
+  const newHash = await hashPassword(password, { cost }).catch(ignoreFullQueue);
   if (newHash)
     await database.query(
       `update "account" set "passwordHash" = $2 where "_id" = $1 and "passwordHash" = $3`,

@@ -36,6 +36,8 @@ export async function startEngine(
     BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
     BAAS_TIMERS: hasTimers ? 'run' : 'none',
     LOG_LEVEL: 'silent',
+    // Tests make many accounts.
+    CLOUD_PASSWORD_COST: 'minimum',
     BAAS_SPACE_ID: space.spaceId,
     BAAS_CLIENT_SECRET: space.clientSecret,
     BAAS_TOKEN_SECRET: 'known to the tests alone, and long enough',
