@@ -34,32 +34,6 @@ export async function hashesOf(folder: string, files: string[]): Promise<Record<
   return Object.fromEntries(await Promise.all(files.map(hash)));
 }
 
-/**
- * Distance encodings of brotli as [postfix bits, direct codes]. The best one differs from file to
- * file by some per mille.
- */
-const distanceEncodings = [
-  [0, 0],
-  [1, 0],
-  [3, 32],
-] as const;
-
-async function smallest(bytes: Buffer): Promise<Buffer> {
-  const candidates = await Promise.all(
-    distanceEncodings.map(([postfix, direct]) =>
-      brotli(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-          [constants.BROTLI_PARAM_NDIRECT]: direct,
-        },
-      }),
-    ),
-  );
-  return candidates.reduce((least, each) => (each.length < least.length ? each : least));
-}
-
 /** Writes `.br` and `.gz` copies of each text file with the slowest and smallest setting. */
 export async function compress(folder: string, files: string[]): Promise<void> {
   await Promise.all(
@@ -67,7 +41,9 @@ export async function compress(folder: string, files: string[]): Promise<void> {
       const path = join(folder, file);
       const bytes = await readFile(path);
       await Promise.all([
-        smallest(bytes).then((small) => writeFile(`${path}.br`, small)),
+        brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).then(
+          (small) => writeFile(`${path}.br`, small),
+        ),
         gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }).then((small) =>
           writeFile(`${path}.gz`, small),
         ),
