@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, startProduct, stopProduct } from '@shop/e2e/product';
+import { startProduct, stopProduct } from '@shop/e2e/product';
+import { freePort } from '@shop/service/free-port';
 import type { Page } from 'playwright-core';
 import { parseCount } from '../parse-count';
 import { openBrowser } from '../phone';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '@shop/e2e/product';
+import { freePort } from '@shop/service/free-port';
 import { installPackage } from '../install-package';
 import { openBrowser } from '../phone';
 

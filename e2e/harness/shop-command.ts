@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from './product';
+import { freePort } from '@shop/service/free-port';
 
 const repository = resolve(__dirname, '../..');
 

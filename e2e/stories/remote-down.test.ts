@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { freePort } from '@shop/service/free-port';
 import { liveBuildOf, shop, storeChangedBuild } from '../harness/deliver';
-import { currentProduct, dataFolderOf, freePort } from '../harness/product';
+import { currentProduct, dataFolderOf } from '../harness/product';
 import { phone, story } from '../harness/story';
 
 const contentTypes: Record<string, string> = {

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { freshCheckout } from '../harness/fresh-checkout';
 import { Guide } from '../harness/guide';
-import { currentProduct, freePort } from '../harness/product';
+import { freePort } from '@shop/service/free-port';
+import { currentProduct } from '../harness/product';
 import { snapshotReleases } from '../harness/publish-build';
 import { phone, story } from '../harness/story';
 

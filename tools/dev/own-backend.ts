@@ -1,6 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@shop/service/free-port';
 import { ProcessGroup } from '../setup/process-group';
 import { services } from '../setup/settings';
 import { repository } from '../webpack-preset/index';
@@ -35,15 +35,4 @@ export async function ownBackend(
     await group.stop();
     throw error;
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as AddressInfo;
-        probe.close(() => resolve(port));
-      });
-  });
 }

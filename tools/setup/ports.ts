@@ -1,14 +1,6 @@
-import { createServer } from 'node:net';
 import { portInUseMessage } from '@shop/service';
+import { isFree } from '@shop/service/free-port';
 import { services, type ServiceName, type Settings } from './settings';
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
-  });
-}
 
 /**
  * Rejects when a port is in use. Runs before anything starts, because the program that has the port

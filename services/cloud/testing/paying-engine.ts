@@ -1,6 +1,6 @@
+import { freePort } from '@shop/service/free-port';
 import { startSandboxProcess, sandboxSecret } from '../payments/testing/sandbox-process';
 import { startEngine, type Engine } from './engine';
-import { freePort } from './nginx';
 
 export interface PayingEngine extends Engine {
   /** The address of sandbox-pay. */

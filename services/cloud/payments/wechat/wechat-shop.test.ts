@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@shop/service/free-port';
 import { startEngine, type Engine } from '../../testing/engine';
-import { freePort } from '../../testing/nginx';
 import { newOffer, orderInput } from '../../testing/offers';
 import { member, type Shopper } from '../../testing/shopper';
 import { FakeWechat } from './testing/fake-wechat';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@shop/service/free-port';
 import { sandboxSecret, startSandboxProcess } from '../../payments/testing/sandbox-process';
 import { startEngineProcess, type EngineProcess } from '../engine-process';
-import { freePort } from '../nginx';
 import { MessageProxy } from './message-proxy';
 
 /**

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@shop/service/free-port';
 import { refuse, startS3, type S3Server } from '../../../test/harness/s3-server';
 import { openStore } from '../open-store';
 import { addressOf } from './s3-client';
@@ -96,12 +96,7 @@ it('a bucket that loses objects is reported', async () => {
 });
 
 it('an unreachable storage is reported', async () => {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
+  const port = await freePort();
   expect(await lineOf({ endpoint: `http://127.0.0.1:${port}` })).toBe(
     `StartError: The object storage http://127.0.0.1:${port} of S3_ENDPOINT cannot ` +
       'be reached (ECONNREFUSED): start it, or correct S3_ENDPOINT.',
