@@ -11,14 +11,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs test files with these texts and returns what the runner reports. */
-async function run(textByName: Record<string, string>) {
+async function run(textByName: Record<string, string>, config: object = {}) {
   for (const [name, text] of Object.entries(textByName))
     writeFileSync(join(folder, `${name}.test.js`), text);
   const outcome = await runJest(root, {
     files: Object.keys(textByName).map((name) => join(folder, `${name}.test.js`)),
     workers: 1,
     isQuiet: true,
-    options: ['-c', JSON.stringify({ rootDir: folder, transform: {} })],
+    options: ['-c', JSON.stringify({ rootDir: folder, transform: {}, ...config })],
   });
   const nameOf = (file: string) => file.replace(/^.*\/(\w+)\.test\.js$/, '$1');
   return {
@@ -66,4 +66,27 @@ it('does not repeat more files than may be flaky', async () => {
   const names = ['one', 'two', 'three', 'four'];
   const files = names.map((name) => [name, failingOnce(join(folder, name))]);
   expect(await run(Object.fromEntries(files))).toMatchObject({ passed: 4, failed: 4, flaky: [] });
+});
+
+it('counts a file that the configuration leaves out as one failure', async () => {
+  const config = { testPathIgnorePatterns: ['hidden'] };
+  expect(await run({ steady: passing, hidden: passing }, config)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    files: ['hidden', 'steady'],
+  });
+});
+
+it('rejects when jest ends without a result', async () => {
+  await expect(
+    run({ steady: passing }, { testEnvironment: 'no such environment' }),
+  ).rejects.toThrow('jest ended without a result, with code 1');
+});
+
+it('rejects when jest fails although no test does', async () => {
+  const file = join(folder, 'teardown.js');
+  writeFileSync(file, 'module.exports = () => process.exit(7);');
+  await expect(run({ steady: passing }, { globalTeardown: file })).rejects.toThrow(
+    'jest ended with',
+  );
 });

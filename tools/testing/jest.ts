@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runProgram } from './program';
 import { flakyFileLimit, type Outcome } from './outcome';
@@ -36,7 +36,8 @@ export interface JestRun {
 
 /**
  * Runs test files with jest. Up to three files that fail run again, alone at the end; one that then
- * passes counts as passed and is reported as flaky. A file that cannot be loaded is one failure.
+ * passes counts as passed and is reported as flaky. A file that cannot be loaded is one failure,
+ * and so is one that jest leaves out. Rejects when jest ends without a result.
  */
 export async function runJest(root: string, run: JestRun): Promise<Outcome> {
   const first = await jestResult(root, run);
@@ -87,12 +88,28 @@ function firstError({ assertionResults, message }: FileResult): string {
   return failed ? `${failed.fullName}: ${line}` : line;
 }
 
+/** Adds the files that no project of the configuration has, as failures. */
+function withLeftOut(result: JestResult, root: string, files: string[]): JestResult {
+  const names = new Set(result.testResults.map(({ name }) => name));
+  const leftOut = files.map((file) => resolve(root, file)).filter((name) => !names.has(name));
+  const message = 'jest left it out: no project of its configuration has it';
+  const asFailure = (name: string): FileResult => ({
+    name,
+    status: 'failed',
+    message,
+    startTime: 0,
+    endTime: 0,
+    assertionResults: [],
+  });
+  return { ...result, testResults: [...result.testResults, ...leftOut.map(asFailure)] };
+}
+
 async function jestResult(root: string, run: JestRun): Promise<JestResult> {
   const { files, workers, options, env, isQuiet } = run;
   const folder = mkdtempSync(join(temporaryRoot(), 'shop-jest-'));
   const file = join(folder, 'result.json');
   try {
-    await runProgram(
+    const code = await runProgram(
       process.execPath,
       [
         join(root, 'node_modules/jest/bin/jest.js'),
@@ -109,7 +126,12 @@ async function jestResult(root: string, run: JestRun): Promise<JestResult> {
         stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
       },
     );
-    return JSON.parse(readFileSync(file, 'utf8')) as JestResult;
+    if (!existsSync(file)) throw new Error(`jest ended without a result, with code ${code}`);
+    const result = JSON.parse(readFileSync(file, 'utf8')) as JestResult;
+    const complete = withLeftOut(result, root, files);
+    if (code !== 0 && !complete.testResults.some((each) => failureCount(each) > 0))
+      throw new Error(`jest ended with code ${code}, although no test failed`);
+    return complete;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

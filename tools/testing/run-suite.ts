@@ -9,7 +9,7 @@ import type { Size, Suite } from './sizes';
 
 export const root = resolve(import.meta.dirname, '../..');
 const cores = availableParallelism();
-/** Unit tests wait for processes and timers a third of their time. */
+/** Unit tests wait for processes, timers and the database a third of their time. */
 const unitWorkers = Math.ceil(cores * 1.5);
 
 /** The services of a run for its suites, and its treatment of failures. */
@@ -61,7 +61,7 @@ const postgres: SuiteRun = async (files, context) => {
   if (!server)
     return couldNotRun('no PostgreSQL on this machine; install it or set TEST_DATABASE_URL');
   const env = { TEST_DATABASE_URL: server.url };
-  return jest({ files, workers: cores, options: projects('postgres'), env }, context);
+  return jest({ files, workers: unitWorkers, options: projects('postgres'), env }, context);
 };
 
 /** Tests with several processes, database outages, nginx in front and strace on the database. */
@@ -78,16 +78,25 @@ const integration: SuiteRun = async (files, context) => {
     ...(strace && { TEST_STRACE: strace }),
   };
   try {
+    const lacking = [
+      { program: nginx, suffix: 'nginx', reason: 'no nginx on this machine; install it' },
+      { program: strace, suffix: 'trace', reason: 'no strace on this machine; install it' },
+    ].filter(({ program }) => !program);
+    const lackingFor = (file: string) =>
+      lacking.find(({ suffix }) => file.endsWith(`.${suffix}.test.ts`));
     const outcome = await jest(
-      { files, workers: 1, options: projects('integration'), env },
+      {
+        files: files.filter((file) => !lackingFor(file)),
+        workers: 1,
+        options: projects('integration'),
+        env,
+      },
       context,
     );
-    const notRun = [
-      ...(nginx ? [] : ['several services behind nginx: no nginx on this machine; install it']),
-      ...(strace
-        ? []
-        : ['write-ahead log is synced before the response: no strace on this machine; install it']),
-    ];
+    const notRun = files.flatMap((file) => {
+      const reason = lackingFor(file)?.reason;
+      return reason ? [`${file}: ${reason}`] : [];
+    });
     return { ...outcome, notRun: [...outcome.notRun, ...notRun] };
   } finally {
     await own.stop();
