@@ -52,6 +52,7 @@ export default {
   testTimeout: 30_000,
   globalSetup: '<rootDir>/services/baas/test/harness/global-setup.ts',
   globalTeardown: '<rootDir>/services/baas/test/harness/global-teardown.ts',
+  testSequencer: '<rootDir>/tools/jest/engines-first.cjs',
   projects: [
     {
       ...common,

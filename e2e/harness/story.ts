@@ -79,6 +79,14 @@ export function story(
   );
 }
 
+/** Whether every story runs. The gate takes the ones without which a shop cannot live. */
+export const isFullRun = process.env.TEST_SIZE !== 'gate';
+
+/** A story of the full run, in a file that has stories of the gate. */
+export const fullRunStory: typeof story = (...parts) => {
+  if (isFullRun) story(...parts);
+};
+
 function recordRequests(context: BrowserContext): RecordedRequest[] {
   const requests: RecordedRequest[] = [];
   context.on('request', (request) => {

@@ -8,7 +8,7 @@ import {
   waitForTitle,
 } from '../harness/locators';
 import { findOffer } from '../harness/find-offer';
-import { story, wide } from '../harness/story';
+import { fullRunStory, story, wide } from '../harness/story';
 import { newAccount, BackendClient } from '../harness/backend-client';
 import { isCashier } from '../harness/forms';
 
@@ -139,7 +139,7 @@ story('Esc closes a dialog and restores the focus', wide, async ({ page }) => {
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-story(
+fullRunStory(
   'navigation moves the focus into the new page, and back restores it to the link',
   wide,
   async ({ page }) => {

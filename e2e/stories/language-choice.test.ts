@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { phone, story, wide } from '../harness/story';
+import { fullRunStory, phone, story, wide } from '../harness/story';
 
 const tabs = (page: Page) =>
   page
@@ -30,7 +30,7 @@ story('choosing English takes effect without a reload and persists', phone, asyn
   ]);
 });
 
-story('changing the language on a wide screen keeps typed input', wide, async ({ page }) => {
+fullRunStory('changing the language on a wide screen keeps typed input', wide, async ({ page }) => {
   await page.goto('/pages/login/login');
   await page.getByLabel('用户名').fill('half_a_name');
   await page.getByRole('button', { name: 'English' }).click();
@@ -40,15 +40,21 @@ story('changing the language on a wide screen keeps typed input', wide, async ({
   await page.getByText('Incorrect user name or password').waitFor();
 });
 
-story('?lang=en applies for a visit until another language is chosen', phone, async ({ page }) => {
-  const response = await page.goto('/?lang=en');
-  expect(await response!.text()).toContain('<html lang="en">');
-  expect(await tabs(page)).toEqual(['Home', 'Orders', 'Search', 'Account']);
-  expect(await (await page.goto('/pages/tabBar/mine/mine'))!.text()).toContain('<html lang="en">');
-  expect(await tabs(page)).toEqual(['Home', 'Orders', 'Search', 'Account']);
-  await page.getByRole('button', { name: 'Language' }).click();
-  await page.getByRole('button', { name: '简体中文' }).click();
-  await page.getByRole('button', { name: '语言' }).waitFor();
-  await page.goto('/');
-  expect(await tabs(page)).toEqual(['首页', '订单', '搜索', '我的']);
-});
+fullRunStory(
+  '?lang=en applies for a visit until another language is chosen',
+  phone,
+  async ({ page }) => {
+    const response = await page.goto('/?lang=en');
+    expect(await response!.text()).toContain('<html lang="en">');
+    expect(await tabs(page)).toEqual(['Home', 'Orders', 'Search', 'Account']);
+    expect(await (await page.goto('/pages/tabBar/mine/mine'))!.text()).toContain(
+      '<html lang="en">',
+    );
+    expect(await tabs(page)).toEqual(['Home', 'Orders', 'Search', 'Account']);
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('button', { name: '简体中文' }).click();
+    await page.getByRole('button', { name: '语言' }).waitFor();
+    await page.goto('/');
+    expect(await tabs(page)).toEqual(['首页', '订单', '搜索', '我的']);
+  },
+);

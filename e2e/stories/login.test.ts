@@ -11,7 +11,7 @@ import {
   waitForTitle,
 } from '../harness/locators';
 import { submitLogin } from '../harness/forms';
-import { phone, story } from '../harness/story';
+import { fullRunStory, phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
 const mine = '/pages/tabBar/mine/mine';
@@ -61,7 +61,7 @@ story(
   },
 );
 
-story(
+fullRunStory(
   '[2.24] [4.08] history navigation to a members-only page requires a login',
   phone,
   async ({ page, product }) => {
@@ -112,7 +112,7 @@ story(
   },
 );
 
-story('[4.07] an expired token counts as no token', phone, async ({ page, product }) => {
+fullRunStory('[4.07] an expired token counts as no token', phone, async ({ page, product }) => {
   const { token } = await (await BackendClient.open(product)).register();
   await page.goto(mine);
   await storeToken(page, token, -1000);
@@ -138,16 +138,20 @@ story('[2.24] the login redirects only to pages of the shop', phone, async ({ pa
   }
 });
 
-story('[2.25] the login switches to a tab, with its query', phone, async ({ page, product }) => {
-  const account = await (await BackendClient.open(product)).register();
-  await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(`${orders}?status=paid`)}`);
-  await submitLogin(form(page), account);
-  await waitForTitle(page, '订单');
-  expect(addressOf(page)).toBe(`${orders}?status=paid`);
-  await tab(page, '首页').waitFor();
-});
+fullRunStory(
+  '[2.25] the login switches to a tab, with its query',
+  phone,
+  async ({ page, product }) => {
+    const account = await (await BackendClient.open(product)).register();
+    await page.goto(`${login}?uniIdRedirectUrl=${encodeURIComponent(`${orders}?status=paid`)}`);
+    await submitLogin(form(page), account);
+    await waitForTitle(page, '订单');
+    expect(addressOf(page)).toBe(`${orders}?status=paid`);
+    await tab(page, '首页').waitFor();
+  },
+);
 
-story(
+fullRunStory(
   '[2.23] [4.08] a login handler replaces the login page unless it fails',
   phone,
   async ({ page, context, product }) => {
@@ -189,7 +193,7 @@ story(
   },
 );
 
-story('[1.07] browser back closes the login popup of the page', phone, async ({ page }) => {
+fullRunStory('[1.07] browser back closes the login popup of the page', phone, async ({ page }) => {
   await page.goto('/');
   await openProduct(page);
   await activePage(page).getByRole('button', { name: /购买/ }).first().click();

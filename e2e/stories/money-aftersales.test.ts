@@ -96,53 +96,61 @@ moneyStory('one of two pieces goes back with its share of the voucher', async (c
   });
 });
 
-moneyStory('a rejected return shows the reason and refunds nothing', async (context) => {
-  const { page, t, member, desk } = context;
-  const { goods, order } = await shippedOrder(context);
-  const id = await request(context, order._id, 'returnKind');
-  await desk.reject(id, t('rejectReason'));
-  await page.reload();
-  await untilStated(page, t('rejected'));
-  expect((await rowsOf(page))[t('staffNote')]).toBe(t('rejectReason'));
+moneyStory(
+  'a rejected return shows the reason and refunds nothing',
+  async (context) => {
+    const { page, t, member, desk } = context;
+    const { goods, order } = await shippedOrder(context);
+    const id = await request(context, order._id, 'returnKind');
+    await desk.reject(id, t('rejectReason'));
+    await page.reload();
+    await untilStated(page, t('rejected'));
+    expect((await rowsOf(page))[t('staffNote')]).toBe(t('rejectReason'));
 
-  await openOrder(page, order._id);
-  await untilStated(page, t('shipped'));
-  await activePage(page).getByText(t('rejected')).first().waitFor();
-  const current = await member.read(order._id);
-  expect(current).toMatchObject({ status: 'shipped', refundedCents: 0 });
-  expect(current.actions).toContain('aftersale');
-  expect(await desk.stockOf(goods.skuId)).toBe(18);
-  expect((await desk.money(order._id)).refunds).toEqual([]);
-});
+    await openOrder(page, order._id);
+    await untilStated(page, t('shipped'));
+    await activePage(page).getByText(t('rejected')).first().waitFor();
+    const current = await member.read(order._id);
+    expect(current).toMatchObject({ status: 'shipped', refundedCents: 0 });
+    expect(current.actions).toContain('aftersale');
+    expect(await desk.stockOf(goods.skuId)).toBe(18);
+    expect((await desk.money(order._id)).refunds).toEqual([]);
+  },
+  { isInGate: false },
+);
 
-moneyStory('a piece is exchanged for another option without money', async (context) => {
-  const { page, t, member, desk } = context;
-  const { goods, order } = await shippedOrder(context);
-  const [newSkuId = ''] = goods.otherSkuIds;
-  const id = await request(context, order._id, 'exchangeKind', async () => {
-    const options = activePage(page).getByRole('radiogroup', { name: t('exchangeFor') });
-    await options.getByRole('radio').first().click();
-  });
-  expect((await rowsOf(page))[t('refundAmount')]).toBeUndefined();
-  await desk.approve(id);
-  await sendBack(context);
-  await desk.receive(id);
-  await desk.shipExchange(id);
-  await reloadUntilStated(page, t('done'));
+moneyStory(
+  'a piece is exchanged for another option without money',
+  async (context) => {
+    const { page, t, member, desk } = context;
+    const { goods, order } = await shippedOrder(context);
+    const [newSkuId = ''] = goods.otherSkuIds;
+    const id = await request(context, order._id, 'exchangeKind', async () => {
+      const options = activePage(page).getByRole('radiogroup', { name: t('exchangeFor') });
+      await options.getByRole('radio').first().click();
+    });
+    expect((await rowsOf(page))[t('refundAmount')]).toBeUndefined();
+    await desk.approve(id);
+    await sendBack(context);
+    await desk.receive(id);
+    await desk.shipExchange(id);
+    await reloadUntilStated(page, t('done'));
 
-  const after = await member.read(order._id);
-  expect(after.lines.map(({ qty }) => qty)).toEqual([1, 1]);
-  const exchanged = after.lines.find(({ skuId }) => skuId !== goods.skuId);
-  expect(goods.otherSkuIds).toContain(exchanged?.skuId);
-  expect(await desk.stockOf(goods.skuId)).toBe(19);
-  expect(await desk.stockOf(exchanged?.skuId ?? newSkuId)).toBe(19);
-  expect(await desk.money(order._id)).toMatchObject({ refunds: [], balances: { shop: -25_980 } });
-  await openOrder(page, order._id);
-  await untilStated(page, t('shipped'));
-  const option = context.language === 'en' ? exchanged?.optionTextEn : exchanged?.optionText;
-  await activePage(page)
-    .getByText(option ?? '')
-    .first()
-    .waitFor();
-  expect((await rowsOf(page))[t('paidTotal')]).toBe('¥229.79');
-});
+    const after = await member.read(order._id);
+    expect(after.lines.map(({ qty }) => qty)).toEqual([1, 1]);
+    const exchanged = after.lines.find(({ skuId }) => skuId !== goods.skuId);
+    expect(goods.otherSkuIds).toContain(exchanged?.skuId);
+    expect(await desk.stockOf(goods.skuId)).toBe(19);
+    expect(await desk.stockOf(exchanged?.skuId ?? newSkuId)).toBe(19);
+    expect(await desk.money(order._id)).toMatchObject({ refunds: [], balances: { shop: -25_980 } });
+    await openOrder(page, order._id);
+    await untilStated(page, t('shipped'));
+    const option = context.language === 'en' ? exchanged?.optionTextEn : exchanged?.optionText;
+    await activePage(page)
+      .getByText(option ?? '')
+      .first()
+      .waitFor();
+    expect((await rowsOf(page))[t('paidTotal')]).toBe('¥229.79');
+  },
+  { isInGate: false },
+);

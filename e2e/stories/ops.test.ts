@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currentProduct } from '../harness/product';
 import { findOffer } from '../harness/find-offer';
 import { signInStaff } from '../harness/sign-in-staff';
-import { phone, story, wide } from '../harness/story';
+import { fullRunStory, phone, story, wide } from '../harness/story';
 import { BackendClient, deliveryAddress } from '../harness/backend-client';
 
 interface Order {
@@ -85,29 +85,33 @@ story(
   },
 );
 
-story('the console rejects HTML and scripts that are made from text', phone, async ({ page }) => {
-  await page.goto('/ops');
-  await page.getByLabel('用户名').waitFor();
-  const outcomes = await page.evaluate(() => {
-    const attempt = (work: () => void) => {
-      try {
-        work();
-        return 'done';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    return [
-      attempt(() => {
-        new DOMParser().parseFromString('<b>text</b>', 'text/html');
-      }),
-      attempt(() => {
-        document.createElement('script').src = '/ops/other.js';
-      }),
-    ];
-  });
-  expect(outcomes).toEqual(['TypeError', 'TypeError']);
-});
+fullRunStory(
+  'the console rejects HTML and scripts that are made from text',
+  phone,
+  async ({ page }) => {
+    await page.goto('/ops');
+    await page.getByLabel('用户名').waitFor();
+    const outcomes = await page.evaluate(() => {
+      const attempt = (work: () => void) => {
+        try {
+          work();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [
+        attempt(() => {
+          new DOMParser().parseFromString('<b>text</b>', 'text/html');
+        }),
+        attempt(() => {
+          document.createElement('script').src = '/ops/other.js';
+        }),
+      ];
+    });
+    expect(outcomes).toEqual(['TypeError', 'TypeError']);
+  },
+);
 
 story('staff correct a stock and unlist and list a product', wide, async ({ page }) => {
   const { product, sku } = await findOffer(client, ({ stock }) => stock > 20);
@@ -139,18 +143,22 @@ story('staff correct a stock and unlist and list a product', wide, async ({ page
   expect(await stockOf(product._id, sku._id)).toBeGreaterThan(0);
 });
 
-story('the console rejects a shopper, who stays signed in to the shop', phone, async ({ page }) => {
-  const { username, password, token } = await client.register();
-  await page.goto('/ops');
-  await page.evaluate((value) => localStorage.setItem('uni_id_token', value), token);
-  await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
-  await page.getByRole('alert').getByText('此账号没有后台权限').waitFor();
-  // The console keeps a token of the device, but no session.
-  expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual([
-    'ops.shop_device_tokens',
-    'uni_id_token',
-  ]);
-  expect(await client.call('user', 'me', [], token)).toMatchObject({ errCode: 0 });
-});
+fullRunStory(
+  'the console rejects a shopper, who stays signed in to the shop',
+  phone,
+  async ({ page }) => {
+    const { username, password, token } = await client.register();
+    await page.goto('/ops');
+    await page.evaluate((value) => localStorage.setItem('uni_id_token', value), token);
+    await page.getByLabel('用户名').fill(username);
+    await page.getByLabel('密码', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').getByText('此账号没有后台权限').waitFor();
+    // The console keeps a token of the device, but no session.
+    expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual([
+      'ops.shop_device_tokens',
+      'uni_id_token',
+    ]);
+    expect(await client.call('user', 'me', [], token)).toMatchObject({ errCode: 0 });
+  },
+);

@@ -15,7 +15,7 @@ import {
   waitForProductPage,
   waitForTitle,
 } from '../harness/locators';
-import { phone, story } from '../harness/story';
+import { fullRunStory, phone, story } from '../harness/story';
 
 const back = { name: '返回', exact: true };
 
@@ -51,7 +51,7 @@ story(
   },
 );
 
-story(
+fullRunStory(
   '[2.17] a deep stack keeps ten pages mounted and restores older ones from their addresses',
   phone,
   async ({ page }) => {
@@ -85,7 +85,7 @@ story(
   },
 );
 
-story(
+fullRunStory(
   '[2.16] a reload keeps the stack for the back arrow and for the browser',
   phone,
   async ({ page }) => {
@@ -114,7 +114,7 @@ story(
   },
 );
 
-story(
+fullRunStory(
   '[2.18] the back arrow of the first page opens / without reload or history entry',
   phone,
   async ({ page }) => {
@@ -157,7 +157,7 @@ story('two quick taps on a product open it once', phone, async ({ page }) => {
   await waitForTitle(page, '首页');
 });
 
-story(
+fullRunStory(
   '[2.05] [2.09] the menu of a page leads to a tab and unmounts pushed pages; back restores them',
   phone,
   async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { restartProduct } from '../harness/product';
 import { findOffer } from '../harness/find-offer';
 import { fillDelivery, isCashier, registerInPopup } from '../harness/forms';
-import { phone, story } from '../harness/story';
+import { fullRunStory, phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
 story(
@@ -27,7 +27,7 @@ story(
   180_000,
 );
 
-story(
+fullRunStory(
   'leaving the checkout during the request keeps the new page and confirms the order',
   phone,
   async ({ page }) => {
@@ -96,7 +96,7 @@ async function orderNumbers(page: Page): Promise<string[]> {
   );
 }
 
-story('concurrent orders sell exactly the units in stock', phone, async ({ product }) => {
+fullRunStory('concurrent orders sell exactly the units in stock', phone, async ({ product }) => {
   const client = await BackendClient.open(product);
   const { sku } = await findOffer(
     client,

@@ -9,7 +9,7 @@ import {
   scrollToProductCount,
   waitForScrollTop,
 } from '../harness/locators';
-import { phone, story, wide } from '../harness/story';
+import { fullRunStory, phone, story, wide } from '../harness/story';
 
 const search = '/pages/tabBar/voucher/voucher';
 const box = (page: Page) => page.getByRole('combobox').filter({ visible: true }).first();
@@ -62,7 +62,7 @@ story(
   },
 );
 
-story(
+fullRunStory(
   'the search box of the top window suggests words on every page, by mouse',
   wide,
   async ({ page }) => {
@@ -96,7 +96,7 @@ story(
   },
 );
 
-story('a search without results offers popular words and goods', phone, async ({ page }) => {
+fullRunStory('a search without results offers popular words and goods', phone, async ({ page }) => {
   await page.goto(`${search}?type=product&q=龘龘龘&max=100`);
   await activePage(page)
     .getByRole('heading', { name: /没有找到与“龘龘龘”有关的商品/ })
@@ -112,7 +112,7 @@ story('a search without results offers popular words and goods', phone, async ({
   await page.waitForURL((url) => !url.searchParams.has('max'));
 });
 
-story(
+fullRunStory(
   'back from a product finds the same row in the same place, five pages deep',
   phone,
   async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { attributeOf } from '../harness/locators';
-import { phone, story, wide, type StoryContext } from '../harness/story';
+import { fullRunStory, phone, story, wide, type StoryContext } from '../harness/story';
 
 const tabs = [
   {
@@ -162,7 +162,7 @@ async function copiesOnPage({ page }: Pick<StoryContext, 'page'>): Promise<Recor
   });
 }
 
-story(
+fullRunStory(
   '[2.01] every tab opens by its address, Home by both of its addresses',
   phone,
   async ({ page }) => {
@@ -190,7 +190,7 @@ story(
   },
 );
 
-story(
+fullRunStory(
   '[2.18] [8.18] an unknown address is reported once and shows a page with a link to Home',
   phone,
   async ({ page }) => {

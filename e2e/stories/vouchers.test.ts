@@ -4,7 +4,7 @@ import { BackendClient, type Account } from '../harness/backend-client';
 import { registerInPopup, submitLogin } from '../harness/forms';
 import { activePage, addressOf, scrollToShare, waitForTitle } from '../harness/locators';
 import { waitUntilSettled } from '../harness/screen-tour/checks';
-import { phone, story, type StoryContext } from '../harness/story';
+import { fullRunStory, phone, story, type StoryContext } from '../harness/story';
 
 const search = '/pages/tabBar/voucher/voucher';
 const mine = '/pages/mine/vouchers';
@@ -48,7 +48,7 @@ story('a guest claims a voucher on home after the login popup', phone, async ({ 
   expect(await violations(page)).toEqual([]);
 });
 
-story(
+fullRunStory(
   'a member claims a voucher in search, reads its terms and uses it',
   phone,
   async ({ page, product }) => {
@@ -97,7 +97,7 @@ story('a voucher for a counter shows its code after a press', phone, async (stor
   expect(await violations(page)).toEqual([]);
 });
 
-story('vouchers are in English, and a code adds one', phone, async (story) => {
+fullRunStory('vouchers are in English, and a code adds one', phone, async (story) => {
   await inEnglish(story);
   const { page } = story;
   const account = await memberWithCode(story);
@@ -185,7 +185,7 @@ async function lengthen(page: Page, { method, listingOf }: LongList, count: numb
 }
 
 for (const list of longLists)
-  story(`${list.title} have at most 80 rows in the document`, phone, async (context) => {
+  fullRunStory(`${list.title} have at most 80 rows in the document`, phone, async (context) => {
     const { page } = context;
     const rowCount = 400;
     await lengthen(page, list, rowCount);

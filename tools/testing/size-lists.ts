@@ -8,6 +8,7 @@
 const fullOnlyUnitsByReason = {
   'random input, whose rules have tests of their own': [
     'services/baas/src/files/s3/s3-faults.test.ts',
+    'services/baas/test/generators/features.test.ts',
     'services/baas/test/http-routes-fuzz.test.ts',
     'services/baas/test/query-fuzz.test.ts',
     'services/baas/test/schema-fuzz.test.ts',
@@ -46,6 +47,7 @@ const fullOnlyUnitsByReason = {
     'services/site/src/crawlers/crawlers.test.ts',
     'services/site/src/head/page-heads.test.ts',
     'services/site/src/previews/previews.test.ts',
+    'services/site/src/pages/page-view-faults.test.ts',
     'services/site/src/registry/canary.test.ts',
     'services/site/src/registry/changes.test.ts',
     'services/site/src/registry/two-publishers.test.ts',
@@ -58,6 +60,7 @@ const fullOnlyUnitsByReason = {
     'services/baas/test/crash/crash.test.ts',
     'services/baas/test/file-times.test.ts',
     'services/baas/test/start.test.ts',
+    'services/cloud/accounts/password-queue.test.ts',
     'services/cloud/ledger/audit-command.test.ts',
     'services/cloud/testing/demo-accounts.test.ts',
     'tools/dev/hot-remote.test.ts',
@@ -79,6 +82,8 @@ const fullOnlyUnitsByReason = {
     'services/baas/test/files.test.ts',
     'services/baas/test/imported.test.ts',
     'services/baas/test/lookups.test.ts',
+    'services/baas/test/scheduler.test.ts',
+    'services/baas/test/writes.test.ts',
     'services/cloud/addresses/concurrency.test.ts',
     'services/cloud/orders/concurrency.test.ts',
     'services/cloud/orders/deadline.test.ts',
@@ -112,7 +117,6 @@ export const postgresGate: string[] = [
 /** The stories that a shop cannot live without. */
 export const browserGate: string[] = [
   'e2e/stories/accessible-tabs.test.ts',
-  'e2e/stories/home-page.test.ts',
   'e2e/stories/keyboard.test.ts',
   'e2e/stories/language-choice.test.ts',
   'e2e/stories/login.test.ts',

@@ -1,35 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isOutline } from '@shop/shell-contract/outline';
 import { page, remote, style } from '../testing/fake-store';
+import { contentOf, goodPage as good, serverPages } from '../testing/server-pages';
 import { bootOf, html, SiteFixture, success } from '../testing/site-fixture';
 
 jest.setTimeout(60_000);
 const site = new SiteFixture();
 const { get } = site;
 
-const good = `
-const { version } = require('react');
-exports.default = ({ path, language, data }) =>
-  '<main>' + [path, language, JSON.stringify(data), version].join(' ') + '</main>';`;
-const contentOf = (text: string) => /<div id="root">(.*?)<\/div><script/s.exec(text)?.[1];
-
-/** Restarts the site with server halves of the remotes; every page is `./pages/one`. */
-async function withPages(codeByRemote: Record<string, string>): Promise<void> {
-  for (const [name, code] of Object.entries(codeByRemote)) site.store.writeServerPage(name, code);
-  await site.restart({ BAAS_URL: site.baasUrl });
-}
-
-/** The page, once a view is rendered: the first one may exceed the budget. */
-async function rendered(path: string, headers: Record<string, string> = html): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const text = await (await get(path, headers)).text();
-    if (bootOf(text).isPageInHtml) return text;
-    await wait(100);
-  }
-  throw new Error(`${path} was not rendered`);
-}
+const { withPages, rendered } = serverPages(site);
 
 it('renders the page with its data and the packages of the shell', async () => {
   site.backend.respond = () => success({ errCode: 0, name: '茶' });
@@ -159,45 +139,6 @@ it('carries whole rows of its own remote and of linked ones, outlines of the res
     ['mine', false, 1],
     ['other', true, 1],
   ]);
-});
-
-const faults: [fault: string, code: string][] = [
-  ['throws', `exports.default = () => { throw new Error('internal detail'); };`],
-  ['throws at load', `throw new Error('internal detail');`],
-  ['requires a package that the shell does not provide', `require('lodash');`],
-  ['has no default export', 'exports.page = 1;'],
-  ['never ends', 'exports.default = () => { for (;;); };'],
-  ['waits for ever', 'exports.default = () => new Promise(() => {});'],
-  ['allocates without end', 'exports.default = () => { const a = []; for (;;) a.push([a]); };'],
-  ['ends the process', 'exports.default = () => process.exit(3);'],
-  ['throws later', `exports.default = () => new Promise(() => setTimeout(() => { throw 1; }));`],
-];
-it.each(faults)('a page that %s is sent as a frame; other pages are rendered', async (_, code) => {
-  await withPages({ home: code, mine: good });
-  const begun = Date.now();
-  const text = await (await get('/')).text();
-  expect(Date.now() - begun).toBeLessThan(2_000);
-  expect(contentOf(text)).toBe('<p class="frame">0</p>');
-  expect(text).not.toContain('internal detail');
-  expect(contentOf(await rendered('/mine'))).toContain('/mine');
-});
-
-it('a page with three faults is not rendered until its remote has a new build', async () => {
-  const marker = `${site.store.dataFolder}/renders`;
-  const counting = `
-    require('node:fs').appendFileSync(${JSON.stringify(marker)}, 'x');
-    throw new Error('broken');`;
-  await withPages({ home: counting });
-  const renders = () => (existsSync(marker) ? site.store.read('renders').length : 0);
-  for (let visit = 1; visit <= 3; visit += 1) {
-    await get(`/?visit=${visit}`);
-    for (let tries = 0; tries < 50 && renders() < visit; tries += 1) await wait(100);
-    // The site learns of the fault after the render.
-    await wait(500);
-  }
-  for (let visit = 4; visit <= 6; visit += 1) await get(`/?visit=${visit}`);
-  await wait(300);
-  expect(site.store.read('renders')).toBe('xxx');
 });
 
 it('the environment of the site is hidden from pages', async () => {
