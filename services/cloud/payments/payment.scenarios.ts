@@ -71,8 +71,8 @@ export function paymentScenarios(endpoint: () => string): void {
     await pressAtCashier(redirectUrl, choice);
     await untilStatus(order._id, 'paid');
     await wait(1_500);
-    const { balances } = await buyer.till.money(order._id);
-    expect(balances.provider).toBe(order.payableCents);
+    const { balances, refunds } = await buyer.till.money(order._id);
+    expect([balances.provider, refunds]).toEqual([order.payableCents, []]);
   });
 
   it('a result page learns of a payment whose notice is lost', async () => {
