@@ -15,9 +15,12 @@ export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-/** Links of the active page that open a product, without those to its reviews. */
+/**
+ * Links of the active page that open a product, without those to its reviews and those of
+ * advertisements, which arrive late and would move the other links to the next index.
+ */
 export const productLinks = (page: Page): Locator =>
-  activePage(page).locator('a[href^="/pages/pdp/pdp?"]:not([href*="tab="])');
+  activePage(page).locator('a[href^="/pages/pdp/pdp?"]:not([href*="tab="]):not([data-ad-slot] a)');
 
 /** Text of an element; throws when the element has none. */
 export async function textOf(element: Locator): Promise<string> {
