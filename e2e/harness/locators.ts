@@ -84,13 +84,17 @@ export async function waitForProductPage(page: Page): Promise<void> {
  */
 export async function openProduct(page: Page, index = 0): Promise<number> {
   const link = productLinks(page).nth(index);
-  await link.evaluate((element) =>
-    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  const position = await scrollTop(page);
+  await link.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // Blocks above that still load move the page until the click.
+    const notePosition = () => {
+      document.documentElement.dataset.leftAt = String(Math.round(scrollY));
+    };
+    element.addEventListener('click', notePosition, { capture: true, once: true });
+  });
   await link.click();
   await waitForProductPage(page);
-  return position;
+  return Number(await page.evaluate(() => document.documentElement.dataset.leftAt));
 }
 
 /** Marks the element of the active page, so that a story can tell it from a new instance. */
