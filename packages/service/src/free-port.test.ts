@@ -4,7 +4,7 @@ import { freePort, isFree } from './free-port';
 it('a free port can be listened on, and is then no longer free', async () => {
   const port = await freePort();
   const server = createServer();
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(port, ready));
   try {
     expect(await isFree(port)).toBe(false);
   } finally {

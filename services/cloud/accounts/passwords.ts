@@ -25,6 +25,7 @@ interface HashOptions {
   lane?: Lane;
   cost: PasswordCost;
 }
+
 /**
  * Two hashes at a time, in the thread pool: 128 MB, and half of the pool remains for file reads and
  * DNS lookups. The waiting ones finish within 3 s.
