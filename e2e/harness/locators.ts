@@ -84,11 +84,12 @@ export async function waitForProductPage(page: Page): Promise<void> {
  */
 export async function openProduct(page: Page, index = 0): Promise<number> {
   const link = productLinks(page).nth(index);
-  await link.evaluate((element) => {
+  await link.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // Blocks above that still load move the page until the click.
     const notePosition = () => {
       document.documentElement.dataset.leftAt = String(Math.round(scrollY));
+      element.dataset.pressedAt = String(element.getBoundingClientRect().top);
     };
     element.addEventListener('click', notePosition, { capture: true, once: true });
   });
@@ -96,6 +97,20 @@ export async function openProduct(page: Page, index = 0): Promise<number> {
   await waitForProductPage(page);
   return Number(await page.evaluate(() => document.documentElement.dataset.leftAt));
 }
+
+/**
+ * Waits until the link that openProduct() pressed on the active page is where it was on the screen.
+ * The scroll position may differ, because blocks above it that load until the next page opens move
+ * it, and the browser scrolls along.
+ */
+export const waitForPressedLink = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-pressed-at]')].some(
+      (link) =>
+        link.checkVisibility() &&
+        Math.abs(link.getBoundingClientRect().top - Number(link.dataset.pressedAt)) <= 2,
+    ),
+  );
 
 /** Marks the element of the active page, so that a story can tell it from a new instance. */
 export const markActivePage = (page: Page): Promise<void> =>

@@ -12,6 +12,7 @@ import {
   productLinks,
   scrollTop,
   tab,
+  waitForPressedLink,
   waitForProductPage,
   waitForTitle,
 } from '../harness/locators';
@@ -35,11 +36,11 @@ story(
     expect(await scrollTop(page)).toBe(0);
 
     await activePage(page).getByRole('button', back).click();
-    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, onProduct);
+    await waitForPressedLink(page);
     expect(await isActivePageMarked(page)).toBe(true);
     await page.goBack();
     await waitForTitle(page, '首页');
-    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, onHome);
+    await waitForPressedLink(page);
     expect(await isActivePageMarked(page)).toBe(true);
 
     await page.goForward();
