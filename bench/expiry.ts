@@ -4,14 +4,15 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startOwnPostgres } from '@shop/tools/postgres';
+import { sized } from './round';
 import { removeEngine, startEngine, type Engine } from './backend/engine';
 import { objectCall, sendCall } from './backend/requests';
 import { formatNumber } from './statistics';
 import { atMost, printTable, type Row } from './table';
 
-const orderCount = 10_000;
+const orderCount = sized(10_000, 200);
 /** Long enough to insert the orders on a busy machine. */
-const prepareMs = 20_000;
+const prepareMs = sized(20_000, 5_000);
 const pollMs = 50;
 const giveUpMs = 120_000;
 /** Figures of the outcome that equal the number of orders. */
@@ -20,7 +21,9 @@ const sums = ['cancelled', 'closings', 'closedOnce', 'vouchers', 'units', 'produ
 /** Measures both databases. Returns false when an order was not closed exactly once. */
 export async function expiry(): Promise<boolean> {
   const rows = [...(await onPGlite()), ...(await onPostgres())];
-  console.log(`\n${orderCount} orders; half: until 5,000 were closed, last: until all were.`);
+  console.log(
+    `\n${orderCount} orders; half: until half of them were closed, last: until all were.`,
+  );
   return printTable('expiry', rows);
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- <scenario> [arguments]`: measures speed, prints a table and exits with code 1
- * when a goal is missed. To add a scenario, write a function like `firstLoad` and register it here;
- * docs/performance.md has the steps.
+ * when a goal is missed. `npm run bench -- --short [scenario …]` makes a short round of each. To add
+ * a scenario, write a function like `firstLoad` and register it here; docs/performance.md has the
+ * steps.
  */
 import { backend } from './backend/main';
 import { checkout } from './checkout/main';
@@ -13,12 +14,12 @@ import { firstView } from './first-view/main';
 import { lighthouse } from './lighthouse/main';
 import { longTasks } from './long-tasks/main';
 import { reconciliation } from './reconciliation/main';
+import { isShortRound } from './round';
+import { runShortRound } from './short-round';
 import { siteRender } from './site-render/main';
+import type { Scenario } from './scenario';
 import { tabs } from './tabs/main';
 import { scriptTreemap } from './treemap/main';
-
-/** Measures and prints. Returns false when a goal is missed. */
-type Scenario = (args: string[]) => Promise<boolean>;
 
 const scenarios: Record<string, Scenario> = {
   'first-load': firstLoad,
@@ -36,10 +37,15 @@ const scenarios: Record<string, Scenario> = {
   treemap: scriptTreemap,
 };
 
-const [name = '', ...args] = process.argv.slice(2);
-const scenario = scenarios[name];
-if (!scenario)
-  throw new Error(
-    `Unknown scenario "${name}": choose one of ${Object.keys(scenarios).join(', ')}.`,
-  );
-process.exitCode = (await scenario(args)) ? 0 : 1;
+function scenarioOf(name: string): Scenario {
+  const scenario = scenarios[name];
+  if (scenario) return scenario;
+  const known = Object.keys(scenarios).join(', ');
+  throw new Error(`Unknown scenario "${name}": choose one of ${known}.`);
+}
+
+const [name = '', ...args] = process.argv.slice(2).filter((argument) => argument !== '--short');
+if (isShortRound) {
+  const names = name ? [name, ...args] : Object.keys(scenarios);
+  process.exitCode = (await runShortRound(names, scenarioOf)) ? 0 : 1;
+} else process.exitCode = (await scenarioOf(name)(args)) ? 0 : 1;

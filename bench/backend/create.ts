@@ -1,3 +1,4 @@
+import { sized } from '../round';
 import type { Row } from '../table';
 import { compare, startTargets } from './compare';
 import type { BenchEnvironment, Database } from './environment';
@@ -5,7 +6,7 @@ import { asUser, createNoteClass, signUp, userPassword } from './parse-server';
 import { databaseCall, issueToken, type HttpRequest } from './requests';
 import type { Plan, Target } from './rounds';
 
-const plan: Plan = { rounds: 3, seconds: 2, connections: 32 };
+const plan: Plan = { rounds: sized(3, 1), seconds: sized(2, 0.5), connections: 32 };
 const notes = Array.from({ length: 20 }, (_, index) => ({
   title: `随手记下的第${index}件事`,
   stars: index % 6,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
+import { sized } from '../round';
 import { formatNumber, percentile, summarize } from '../statistics';
 import { atLeast, atMost, type Row } from '../table';
 import type { BenchEnvironment } from './environment';
@@ -9,9 +10,9 @@ import { openFilesOf } from './process-usage';
 import { issueToken, objectCall, type HttpRequest } from './requests';
 import { UnavailableError } from '../unavailable-error';
 
-const connectionCount = 10_000;
+const connectionCount = sized(10_000, 400);
 const connectionsAtOnce = 200;
-const probeCount = 500;
+const probeCount = sized(500, 20);
 const maxP99Ms = 50;
 /** Files that a process has open besides the connections. */
 const otherFiles = 500;

@@ -1,4 +1,5 @@
 import { productCardFields } from '@shop/domain';
+import { sized } from '../round';
 import { catalogSize, categoryName } from '../cloud/catalog';
 import type { Row } from '../table';
 import { compare, startTargets } from './compare';
@@ -7,7 +8,7 @@ import { copyCatalog, listOf, signUp, userPassword } from './parse-server';
 import { databaseCall, issueToken, send, type HttpRequest } from './requests';
 import type { Plan, Target } from './rounds';
 
-const plan: Plan = { rounds: 5, seconds: 3, connections: 32 };
+const plan: Plan = { rounds: sized(5, 1), seconds: sized(3, 0.5), connections: 32 };
 const pageSize = 20;
 
 /** Ten pages of every category; consecutive requests are of different categories. */

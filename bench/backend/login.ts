@@ -1,4 +1,5 @@
 import { hashSync } from '@node-rs/argon2';
+import { sized } from '../round';
 import { formatNumber, formatSummary, summarize } from '../statistics';
 import type { Row } from '../table';
 import { formatFigures, pairedRatios, startTargets } from './compare';
@@ -7,7 +8,7 @@ import { bcryptOf, login as parseLogin, signUp } from './parse-server';
 import { objectCall, sendCall } from './requests';
 import { measure, type Measured, type Plan, type Target } from './rounds';
 
-const plan: Plan = { rounds: 3, seconds: 4, connections: 4 };
+const plan: Plan = { rounds: sized(3, 1), seconds: sized(4, 1), connections: 4 };
 const password = 'seven quiet lanterns';
 /** One account per connection: parallel attempts on one user name are throttled. */
 const accounts = Array.from({ length: plan.connections }, (_, index) => `bench_member_${index}`);

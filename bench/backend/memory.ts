@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sized } from '../round';
 import { formatNumber } from '../statistics';
 import type { Row } from '../table';
 import { removeEngine, startEngine, type Engine } from './engine';
@@ -6,7 +7,7 @@ import type { BenchEnvironment, Database } from './environment';
 import { memoryOf } from './process-usage';
 import { UnavailableError } from '../unavailable-error';
 
-const restMs = 5_000;
+const restMs = sized(5_000, 100);
 
 /** Resident memory of the idle engine after its first start, which inserts data, and the next. */
 export async function memory(environment: BenchEnvironment): Promise<Row[]> {

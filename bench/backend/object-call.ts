@@ -1,10 +1,11 @@
+import { sized } from '../round';
 import type { Row } from '../table';
 import { compare, startTargets } from './compare';
 import type { BenchEnvironment, Database } from './environment';
 import { issueToken, objectCall } from './requests';
 import type { Plan, Target } from './rounds';
 
-const plan: Plan = { rounds: 3, seconds: 2, connections: 32 };
+const plan: Plan = { rounds: sized(3, 1), seconds: sized(2, 0.5), connections: 32 };
 
 /** The fixed cost of a call: signature, token and session lookup. */
 export async function call(environment: BenchEnvironment): Promise<Row[]> {

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { sized } from '../round';
 import { formatNumber, summarize } from '../statistics';
 import { atMost, type Row } from '../table';
 import type { BenchEnvironment, Database } from './environment';
@@ -7,7 +8,7 @@ import { UnavailableError } from '../unavailable-error';
 
 /** One to four characters that occur in many names, in few, in none. */
 const terms = ['机', '龘', '手机', '华为', '不存', '洗衣机', '优惠券', '苹果手机', '华为新款'];
-const callsPerTerm = 25;
+const callsPerTerm = sized(25, 1);
 const maxMedianMs = 20;
 
 interface TermTimes {

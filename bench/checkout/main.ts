@@ -3,6 +3,7 @@
  * the statements of the same checkouts without the shop, in alternating rounds of `seconds`.
  */
 import { startOwnPostgres, type OwnPostgres } from '@shop/tools/postgres';
+import { sized } from '../round';
 import { removeEngine, startEngine, type Engine } from '../backend/engine';
 import { cpuOf, postmasterOf } from '../backend/process-usage';
 import { atMost, printTable, type Row } from '../table';
@@ -17,13 +18,16 @@ import { difference, readSums, wrongSums } from './sums';
 import type { Pool } from 'pg';
 
 /** Checkouts of a new engine before its measurement. */
-const warmUpCount = 100;
+const warmUpCount = sized(100, 10);
 /** Checkouts at a time. */
 const concurrency = 16;
-const size = { goods: 200, shoppers: 1000 };
+const size = { goods: 200, shoppers: sized(1_000, 200) };
+
+/** Seconds of a round. */
+const defaultSeconds = sized(2, 1);
 
 /** Returns false when the shop reaches less than half of the rate, or when a sum is wrong. */
-export async function checkout([seconds = '2']: string[]): Promise<boolean> {
+export async function checkout([seconds = String(defaultSeconds)]: string[]): Promise<boolean> {
   if (!/^[1-9]\d*$/.test(seconds))
     throw new Error(`The seconds of a round are "${seconds}": use a whole number above 0.`);
   // The database waits for the disk, as an operator's does.

@@ -1,3 +1,4 @@
+import { sized, warmUpRounds } from '../round';
 import { formatNumber, formatSummary, percentile, summarize } from '../statistics';
 import { atLeast, type Row } from '../table';
 import { runLoad, type Load, type Side } from './load';
@@ -9,7 +10,7 @@ export interface Plan {
   databaseCpuMs(): number;
 }
 
-const roundCount = 3;
+const roundCount = sized(3, 1);
 const minRatio = 0.5;
 
 /**
@@ -25,7 +26,7 @@ export async function compare(
   const bare: Load[] = [];
   const run = (side: Side, share = 1) =>
     runLoad(side, databaseCpuMs, { concurrency, seconds: seconds * share });
-  for (const side of [shop, bareSql]) await run(side, 0.5);
+  if (warmUpRounds > 0) for (const side of [shop, bareSql]) await run(side, 0.5);
   for (let round = 0; round < roundCount; round += 1) {
     ours.push(await run(shop));
     bare.push(await run(bareSql));

@@ -1,7 +1,8 @@
 import { grams, toSearchText } from '@shop/domain';
+import { sized } from '../round';
 
 /** Size of the catalogue that is measured. */
-export const catalogSize = { products: 100_000, categories: 20 } as const;
+export const catalogSize = { products: sized(100_000, 5_000), categories: 20 } as const;
 
 export const categoryName = (index: number) =>
   `bench-${String(index % catalogSize.categories).padStart(2, '0')}`;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { startProduct, stopProduct } from '@shop/e2e/product';
 import { freePort } from '@shop/service/free-port';
 import type { Page } from 'playwright-core';
+import { sized } from '../round';
 import { parseCount } from '../parse-count';
 import { openBrowser } from '../phone';
 import { startServerProcess, type ServerProcess } from '../server-process';
@@ -12,6 +13,7 @@ import { atMost, printTable } from '../table';
 import { SourceFile } from './source-file';
 
 const repository = resolve(import.meta.dirname, '../..');
+const defaultSaves = sized(15, 1);
 const goalMs = 500;
 const typedWord = '咖啡';
 const pauseMs = 500;
@@ -21,7 +23,7 @@ const pauseMs = 500;
  * the save to the frame that shows the change. `args[0]` is the number of saves. Returns false when
  * the median is above the goal, or a save loses the typed word or loads the page.
  */
-export async function devRefresh([count = '15']: string[]): Promise<boolean> {
+export async function devRefresh([count = String(defaultSaves)]: string[]): Promise<boolean> {
   const saveCount = parseCount(count, 'saves');
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop dev '));
   const product = await startProduct();

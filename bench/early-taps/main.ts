@@ -1,6 +1,7 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
 import type { Browser } from 'playwright-core';
 import { seededRandom } from '@shop/tools/seeded';
+import { sized } from '../round';
 import { readScenarios, readView, type Scenario } from '../first-view/scenarios';
 import { parseCount } from '../parse-count';
 import { openBrowser } from '../phone';
@@ -11,7 +12,7 @@ import { atMost, printTable, type Row } from '../table';
 import { tapEarly, type EarlyTap } from './tap';
 import { findTargets, type Target } from './targets';
 
-const defaultTaps = 600;
+const defaultTaps = sized(600, 6);
 /** A shorter run is for development and leaves docs/performance unchanged. */
 const minReportedTaps = 600;
 /** Taps follow the first paint within this time; the page is hydrated about halfway. */

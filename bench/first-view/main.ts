@@ -1,3 +1,4 @@
+import { sized } from '../round';
 import { parseCount } from '../parse-count';
 import { openBrowser } from '../phone';
 import { readEnvironment } from '../report/history';
@@ -9,7 +10,7 @@ import { measureRounds } from './rounds';
 import { readScenarios } from './scenarios';
 import { startVariants, variantNames, type VariantName } from './variants';
 
-const defaultRounds = 15;
+const defaultRounds = sized(15, 1);
 /** A shorter run is for development and leaves docs/performance unchanged. */
 const minReportedRounds = 5;
 const maxScriptBytes = 120_000;

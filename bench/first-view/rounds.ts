@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { warmUpRounds } from '../round';
 import type { ViewFigures } from './figures';
 import { readView, type Scenario } from './scenarios';
 import { isRenderedOnServer, variantNames, type VariantName, type Variants } from './variants';
@@ -18,7 +19,7 @@ export async function measureRounds(
   roundCount: number,
 ): Promise<Measured> {
   const measured: Measured = {};
-  for (let round = 0; round <= roundCount; round += 1) {
+  for (let round = 1 - warmUpRounds; round <= roundCount; round += 1) {
     console.log(round === 0 ? 'warm-up round ...' : `round ${round} of ${roundCount} ...`);
     for (const scenario of scenarios)
       for (const variant of rotated(round)) {

@@ -1,4 +1,5 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
+import { sized } from '../round';
 import { parseCount } from '../parse-count';
 import { readScenarios, readView, type Scenario } from '../first-view/scenarios';
 import { openBrowser } from '../phone';
@@ -8,7 +9,7 @@ import { reportPages } from './report';
 import { loadLighthouse, type LighthouseResult, type RunLighthouse } from './run';
 import { categoryNames, summarizeResults, type PageSummary } from './summarize-results';
 
-const defaultRuns = 5;
+const defaultRuns = sized(5, 1);
 /** A shorter run is for development and leaves docs/performance unchanged. */
 const minReportedRuns = 5;
 const minPerformance = 98;

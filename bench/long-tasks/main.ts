@@ -1,5 +1,6 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
 import type { Browser } from 'playwright-core';
+import { sized } from '../round';
 import { recordView, untilQuiet } from '../first-view/record-view';
 import { readScenarios, readView, type Scenario } from '../first-view/scenarios';
 import { parseCount } from '../parse-count';
@@ -8,7 +9,7 @@ import { formatSummary, summarize } from '../statistics';
 import { printTable, type Row } from '../table';
 import { longTasksOf, type LongTask, type TraceEvent } from './trace';
 
-const defaultRounds = 3;
+const defaultRounds = sized(3, 1);
 /** A page is quiet after this time without a long task. */
 const quietMs = 3000;
 const limitMs = 30_000;

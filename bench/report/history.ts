@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
+import { isShortRound } from '../round';
 
 const repository = resolve(import.meta.dirname, '../..');
 const folder = join(repository, 'docs/performance');
@@ -42,8 +43,9 @@ export const describeRun = ({ date, commit, node, browser, cpus: cpu, load }: En
   `Measured on ${date} UTC, commit ${commit || 'unknown'}, Node ${node}` +
   `${browser && `, Chromium ${browser}`}, on ${cpu}, with a load of ${load} before the run.`;
 
-/** Writes a file of `docs/performance`. */
+/** Writes a file of `docs/performance`; not in a short round. */
 export function writeReport(name: string, text: string): void {
+  if (isShortRound) return;
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), text);
   console.log(`wrote docs/performance/${name}`);

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataFolderOf, type Product } from '@shop/e2e/product';
 import { readRows, writeSignedRelease } from '@shop/tools/release';
+import { sized, warmUpRounds } from '../round';
 import type { ServerProcess } from '../server-process';
 import { startSite } from '../sites/site-process';
 import { formatRatio, formatSummary, pairedRatio, percentile, summarize } from '../statistics';
@@ -9,9 +10,9 @@ import { atMost, type Row } from '../table';
 import { load } from './load';
 import { uncachedPages } from './page-requests';
 
-const roundCount = 9;
+const roundCount = sized(9, 1);
 /** Both sites alternate after each slice, so that noise of the machine hits both. */
-const slices = 5;
+const slices = sized(5, 1);
 const seconds = 2;
 const connections = 4;
 const perSecond = { others: 40, search: 20 };
@@ -26,7 +27,7 @@ export async function isolation(product: Product, healthy: ServerProcess): Promi
   try {
     console.log(`isolation: ${roundCount} rounds of ${slices * seconds} s for each site ...`);
     const [broken, working]: [number[], number[]] = [[], []];
-    for (let round = 0; round <= roundCount; round += 1) {
+    for (let round = 1 - warmUpRounds; round <= roundCount; round += 1) {
       const [brokenTimes, workingTimes]: [number[], number[]] = [[], []];
       for (let slice = 0; slice < slices; slice += 1) {
         brokenTimes.push(...(await timesOfOthers(throwing)));

@@ -1,4 +1,5 @@
 import { startProduct, stopProduct, type Product } from '@shop/e2e/product';
+import { sized } from '../round';
 import { parseCount } from '../parse-count';
 import { readView } from '../first-view/scenarios';
 import { readEnvironment } from '../report/history';
@@ -10,7 +11,7 @@ import { isolation } from './isolation';
 import { memory } from './memory';
 import { throughput } from './throughput';
 
-const defaultRenders = 50_000;
+const defaultRenders = sized(50_000, 500);
 /** A shorter run is for development and leaves docs/performance unchanged. */
 const minReportedRenders = 50_000;
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Product } from '@shop/e2e/product';
+import { sized, warmUpRounds } from '../round';
 import { cpuOf } from '../backend/process-usage';
 import type { HttpRequest } from '../backend/requests';
 import { readView } from '../first-view/scenarios';
@@ -18,8 +19,8 @@ import type { Row } from '../table';
 import { load, type LoadResult } from './load';
 import { cachedPage, uncachedPages } from './page-requests';
 
-const roundCount = 9;
-const seconds = 3;
+const roundCount = sized(9, 1);
+const seconds = sized(3, 1);
 const connections = 8;
 
 interface Round extends Omit<LoadResult, 'times'> {
@@ -68,7 +69,7 @@ export async function throughput(product: Product, site: ServerProcess): Promise
     const cached = new Target('cached', site, cachedPage('/'));
     const fastify = new Target('bare Fastify', bare, cachedPage('/'));
     const targets = [rendered, cached, fastify];
-    for (let round = 0; round <= roundCount; round += 1)
+    for (let round = 1 - warmUpRounds; round <= roundCount; round += 1)
       for (const target of targets) {
         const figures = await target.run();
         // The first round is a warm-up.

@@ -1,5 +1,6 @@
 import { startProduct, stopProduct } from '@shop/e2e/product';
 import type { Browser } from 'playwright-core';
+import { sized, warmUpRounds } from '../round';
 import { parseCount } from '../parse-count';
 import { openBrowser } from '../phone';
 import { formatSummary, summarize } from '../statistics';
@@ -9,7 +10,7 @@ import { startSingleBundleSite } from '../sites/single-bundle-site';
 import { measureStaticPages } from './static-pages';
 import { measureVisit, type TimesByFigure } from './visit';
 
-const defaultRounds = 7;
+const defaultRounds = sized(7, 1);
 
 /** Goals by the beginning of a figure's name: ms, or a multiple of the single bundle's time. */
 const goals: readonly { prefix: string; limit: number; of: 'ms' | 'ratio' }[] = [
@@ -65,7 +66,7 @@ async function measureRounds(
   roundCount: number,
 ): Promise<Round[]> {
   const measured: Round[] = [];
-  for (let index = 0; index <= roundCount; index += 1) {
+  for (let index = 1 - warmUpRounds; index <= roundCount; index += 1) {
     console.log(index === 0 ? 'warm-up round ...' : `round ${index} of ${roundCount} ...`);
     const round: Round = {
       federated: new Map(),

@@ -30,12 +30,17 @@ export interface StressSuite {
   run(options: StressOptions): Promise<boolean>;
 }
 
+/** A program that a suite needs is not on this machine; the message says which. */
+export class NotRunError extends Error {
+  override name = 'NotRunError';
+}
+
 const root = resolve(import.meta.dirname, '../..');
 const baas = (path: string) => `services/baas/(?:src|test)/(?:.*/)?${path}`;
 
 async function withPostgres(run: (postgres: OwnPostgres) => Promise<boolean>): Promise<boolean> {
   const postgres = await startOwnPostgres(true);
-  if (!postgres) throw new Error('not run: no PostgreSQL on this machine; install it.');
+  if (!postgres) throw new NotRunError('no PostgreSQL on this machine; install it');
   try {
     return await run(postgres);
   } finally {
@@ -45,14 +50,13 @@ async function withPostgres(run: (postgres: OwnPostgres) => Promise<boolean>): P
 
 function stracePath(): string {
   const path = findProgram(['strace']);
-  if (!path) throw new Error('not run: no strace on this machine; install it.');
+  if (!path) throw new NotRunError('no strace on this machine; install it');
   return path;
 }
 
 async function chromiumEnv(): Promise<{ CHROMIUM_PATH: string }> {
   const path = await findChromium(root);
-  if (!path)
-    throw new Error('not run: no Chromium on this machine; install it or set CHROMIUM_PATH.');
+  if (!path) throw new NotRunError('no Chromium on this machine; install it or set CHROMIUM_PATH');
   return { CHROMIUM_PATH: path };
 }
 

@@ -23,6 +23,23 @@ async function check(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outco
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, notRun: [] };
 }
 
+/** Runs a program that makes several checks and sends this process their outcome. */
+function checkEach(args: string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  let outcome: Outcome = { passed: 0, failed: 1, notRun: ['the program ended without an outcome'] };
+  child.on('message', (message) => {
+    outcome = message as Outcome;
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => resolve(outcome));
+  });
+}
+
 const suiteStage = (name: Suite['name'], isInGate: boolean): SizedStage => ({
   name,
   isInGate,
@@ -56,6 +73,18 @@ const stages: SizedStage[] = [
       withChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)),
   },
   suiteStage('teams', false),
+  // Once with each suite and scenario, so that none rots unnoticed.
+  {
+    name: 'stress',
+    isInGate: false,
+    run: () => checkEach(['--import', 'tsx', 'tools/stress/main.ts', '--count', '1']),
+  },
+  {
+    name: 'bench',
+    isInGate: false,
+    run: () =>
+      withChromium((env) => checkEach(['--import', 'tsx', 'bench/main.ts', '--short'], env)),
+  },
 ];
 
 export interface StageOptions {
