@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- <scenario> [arguments]`: measures speed, prints a table and exits with code 1
- * when a goal is missed. `npm run bench -- --short [scenario …]` makes a short round of each. To add
- * a scenario, write a function like `firstLoad` and register it here; docs/performance.md has the
- * steps.
+ * when a goal is missed. `npm run bench -- --short [scenario …]` makes a short round of each. To
+ * add a scenario, write a function like `firstLoad` and register it here; docs/performance.md has
+ * the steps.
  */
 import { backend } from './backend/main';
 import { checkout } from './checkout/main';

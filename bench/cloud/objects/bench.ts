@@ -11,7 +11,8 @@ const bench: CloudObject = {
     const rows = JSON.stringify(Array.from({ length: count }, (_, at) => productAt(first + at)));
     // Fields that a row leaves out are those of a product of the demo.
     await database.query(
-      `insert into "product" select r.* from (select p from "product" p order by "_id" limit 1) demo,
+      `insert into "product" select r.*
+       from (select p from "product" p order by "_id" limit 1) demo,
          jsonb_populate_recordset(demo.p, $1::jsonb) r`,
       [rows],
     );

@@ -232,4 +232,42 @@ describe('refresh', () => {
     host = { '/releases.json': null, '/remotes/home/b1/one.js': null };
     expect(await refresh(home, chunk)).toBe(home);
   });
+
+  describe('of a build of ES modules', () => {
+    const modules: RemoteRelease = { ...home, type: 'module' };
+    let hints: string[];
+    /** Ends each hint as the browser does that keeps a failed module, or the one that does not. */
+    const endHints = (event: 'load' | 'error') => {
+      hints = [];
+      jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+        for (const link of nodes as HTMLLinkElement[]) {
+          hints.push(link.href);
+          queueMicrotask(() => link.dispatchEvent(new Event(event)));
+        }
+      });
+    };
+    beforeEach(() => {
+      host['/releases.json'] = JSON.stringify({ version: 1, remotes: [modules] });
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('opens a new document when the browser keeps the script that failed', async () => {
+      endHints('error');
+      await new Promise<void>((openAgain) => void refresh(modules, chunk, openAgain));
+      expect(hints).toEqual([chunk]);
+    });
+
+    it.each([
+      ['the browser loads the script again', 'load', modules, chunk, 'one'],
+      ['the script is still altered', 'error', modules, chunk, 'two'],
+      ['the entry failed, which gets a new URL', 'error', modules, entry, 'one'],
+      ['the scripts are classic ones', 'error', home, chunk, 'one'],
+    ] as const)('stays in the document when %s', async (_case, event, remote, file, content) => {
+      endHints(event);
+      host['/remotes/home/b1/one.js'] = content;
+      const openAgain = jest.fn();
+      expect(await refresh(remote, file, openAgain)).toMatchObject({ build: 'b1' });
+      expect(openAgain).not.toHaveBeenCalled();
+    });
+  });
 });

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from '@shop/shell-contract';
 import { integrityOf } from '../integrity/guard';
 import { isChunkError, isEntryError } from './federation-errors';
+import { preloadModule } from './federation/load-module-entry';
 import { fetchLiveRelease, requestTimeoutMs } from './live-release';
 import { t } from './messages';
 import { ModuleLoadError } from './module-load-error';
@@ -28,12 +29,34 @@ export async function diagnose({ remote, entry, error, isLast }: LoadFailure): P
   return { remote };
 }
 
-/** Before a retry by the user: the live release; the failed file is fetched past the cache. */
-export async function refresh(remote: RemoteRelease, file?: string): Promise<RemoteRelease> {
+/**
+ * Before a retry by the user: the live release; the failed file is fetched past the cache. Does not
+ * resolve when only a new document can load the file, which is then opened.
+ */
+export async function refresh(
+  remote: RemoteRelease,
+  file?: string,
+  openAgain: () => void = () => location.reload(),
+): Promise<RemoteRelease> {
   removePendingElements(remote);
-  const [live] = await Promise.all([fetchLiveRelease(remote), file && inspect(file)]);
-  return live;
+  const [live, state] = await Promise.all([fetchLiveRelease(remote), file && inspect(file)]);
+  if (state !== 'available' || live.build !== remote.build || !(await isKeptAsFailed(remote, file)))
+    return live;
+  openAgain();
+  return new Promise(() => {});
 }
+
+/**
+ * Some browsers, such as Chromium 150, keep an ES module that failed until the document is left.
+ * The entry is no such case: a retry gives it a new URL.
+ */
+const isKeptAsFailed = ({ type, base, entry }: RemoteRelease, file = ''): Promise<boolean> =>
+  type !== 'module' || file.includes(base + entry)
+    ? Promise.resolve(false)
+    : preloadModule(file, 'auto').then(
+        () => false,
+        () => true,
+      );
 
 /** Removes pending script and link elements; otherwise the loader reuses them and waits forever. */
 function removePendingElements({ base }: RemoteRelease): void {

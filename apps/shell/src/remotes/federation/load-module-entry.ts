@@ -29,14 +29,18 @@ export async function loadModuleEntry<Container>(
   return (await importModule(entry)) as Container;
 }
 
-function preloadModule(url: string, priority: 'auto' | 'low'): Promise<void> {
+/**
+ * Puts a script into the document's module map.
+ * @throws ModuleLoadError when it does not load or has another hash
+ */
+export function preloadModule(url: string, priority: 'auto' | 'low'): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.fetchPriority = priority;
     link.onload = () => resolve();
     link.onerror = () => {
-      // A hint that failed stays failed; the next one fetches again.
+      // A hint that failed stays failed; the next one may fetch again.
       link.remove();
       reject(new ModuleLoadError(url));
     };
