@@ -46,6 +46,9 @@ const suiteStage = (name: Suite['name'], isInGate: boolean): SizedStage => ({
   run: (context, files) => runSuite(name, files(name), context),
 });
 
+/** Suites of `npm run stress`. */
+const mutations = ['mutation', 'shell-mutation'];
+
 const stages: SizedStage[] = [
   {
     name: 'types',
@@ -73,12 +76,13 @@ const stages: SizedStage[] = [
       withChromium((env) => check(['--import', 'tsx', 'bench/main.ts', 'first-load'], env)),
   },
   suiteStage('teams', false),
-  // Once with each suite and scenario, so that none rots unnoticed.
+  // The other suites of `npm run stress` are tests of the stages above with higher counts.
   {
     name: 'stress',
     isInGate: false,
-    run: () => checkEach(['--import', 'tsx', 'tools/stress/main.ts', '--count', '1']),
+    run: () => checkEach(['--import', 'tsx', 'tools/stress/main.ts', '--count', '1', ...mutations]),
   },
+  // A short round of each scenario, so that none breaks unnoticed.
   {
     name: 'bench',
     isInGate: false,
