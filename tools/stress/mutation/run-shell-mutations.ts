@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { testsFail } from '../run-tests';
 import { CheckoutCopy } from './checkout-copy';
@@ -5,17 +6,10 @@ import { MutationReport } from './report';
 import type { ShellMutation } from './shell-mutations';
 
 const root = resolve(import.meta.dirname, '../../..');
-const copiedPaths = [
-  'package.json',
-  'pnpm-workspace.yaml',
-  'pnpm-lock.yaml',
-  'tsconfig.json',
-  'apps',
-  'packages',
-  'services',
-  'tools',
-  'e2e',
-];
+/** Everything that a start may read. */
+const copiedPaths = readdirSync(root).filter(
+  (name) => !name.startsWith('.') && name !== 'node_modules',
+);
 
 /**
  * Applies one mutation after another in a copy of the product, builds and starts it. The assigned
