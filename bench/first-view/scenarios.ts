@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sized } from '../round';
 
 /** An address whose first view is measured. */
 export interface Scenario {
@@ -13,15 +14,19 @@ export interface Scenario {
 const productLink = 'a[href^="/pages/pdp/pdp?"]';
 const pictureSelector = 'a[href*="/pages/pdp/pdp"] img';
 const searchPath = '/pages/tabBar/voucher/voucher?type=product';
+const pageLimit = sized(3, 1);
 const attempts = 100;
 const pauseMs = 100;
 
-/** The measured addresses: home, the list of products, and the first product of that list. */
+/**
+ * The measured addresses: home, the list of products, and the first product of that list; only home
+ * in a short round.
+ */
 export async function readScenarios(origin: string): Promise<Scenario[]> {
   const html = await readView(origin, searchPath, true);
   const productPath = /href="(\/pages\/pdp\/pdp\?id=[^"&]+)/.exec(html)?.[1];
   if (!productPath) throw new Error(`${origin}${searchPath} contains no link to a product.`);
-  return [
+  const scenarios: Scenario[] = [
     { name: 'home', path: '/', contentSelector: productLink, pictureSelector },
     { name: 'search', path: searchPath, contentSelector: productLink, pictureSelector },
     {
@@ -31,6 +36,7 @@ export async function readScenarios(origin: string): Promise<Scenario[]> {
       pictureSelector: '[data-page] img',
     },
   ];
+  return scenarios.slice(0, pageLimit);
 }
 
 /**
