@@ -6,20 +6,24 @@ export interface View {
   contentSelector: string;
 }
 
+/** Far above the time of a switch on the slow phone. */
+const limitMs = 30_000;
+
 interface ClockWindow {
   timeToPaint: Promise<number>;
 }
 
 /**
  * Measures a tap that opens `view`: from the touch end, as the browser recorded it, to the frame
- * after the first frame with the content, ms. Throws when the page is already active.
+ * after the first frame with the content, ms. Throws when the page is already active, or does not
+ * open.
  */
 export async function timeToPaint(
   page: Page,
   { path, contentSelector }: View,
   tap: () => Promise<void>,
 ): Promise<number> {
-  await page.evaluate(startClock, { path, contentSelector });
+  await page.evaluate(startClock, { path, contentSelector, limitMs });
   await tap();
   return page.evaluate(() => (globalThis as unknown as ClockWindow).timeToPaint);
 }
@@ -31,12 +35,12 @@ export async function timeToPaint(
  *
  * It contains no named inner function: tsx wraps those in a helper that the page does not have.
  */
-function startClock({ path, contentSelector }: View): void {
+function startClock({ path, contentSelector, limitMs }: View & { limitMs: number }): void {
   const pageSelector = `[data-page="${path}"]`;
   for (const page of document.querySelectorAll(pageSelector))
     if (page.clientHeight > 0)
       throw new Error(`${path} is already active: a tap would not switch tabs.`);
-  (globalThis as unknown as ClockWindow).timeToPaint = (async () => {
+  const opened = (async () => {
     const { timeStamp } = await new Promise<Event>((resolve) => {
       addEventListener('click', resolve, { capture: true, once: true });
     });
@@ -50,4 +54,8 @@ function startClock({ path, contentSelector }: View): void {
     await new Promise(requestAnimationFrame);
     return performance.now() - timeStamp;
   })();
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    setTimeout(reject, limitMs, new Error(`${path} did not open within ${limitMs} ms of the tap.`));
+  });
+  (globalThis as unknown as ClockWindow).timeToPaint = Promise.race([opened, tooLate]);
 }

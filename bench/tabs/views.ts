@@ -1,7 +1,7 @@
 import type { View } from './time-to-paint';
 
 export const views = {
-  home: { path: '/', contentSelector: 'a[href^="/pages/pdp/pdp?"]' },
+  home: { path: '/', contentSelector: 'a[href^="/pages/pdp/pdp?"]:not([data-ad-slot] a)' },
   orders: { path: '/pages/tabBar/order/order', contentSelector: 'button' },
   search: { path: '/pages/tabBar/voucher/voucher', contentSelector: 'input' },
   mine: { path: '/pages/tabBar/mine/mine', contentSelector: 'a[href="/pages/mine/about"]' },
