@@ -130,3 +130,6 @@ export const tabStatuses: Record<Exclude<OrderTab, 'all'>, readonly OrderStatus[
   review: ['completed'],
   refund: ['refunding', 'refunded'],
 };
+
+/** The statuses that the badge of a tab counts: a finished refund waits for nothing. */
+export const countedStatuses: typeof tabStatuses = { ...tabStatuses, refund: ['refunding'] };

@@ -326,7 +326,7 @@ it("[1.02] lists a buyer's orders by tab, newest first, and counts them", async 
     paid: 1,
     shipped: 2,
     review: 1,
-    refund: 2,
+    refund: 1,
   });
 });
 

@@ -2,6 +2,7 @@ import {
   actionsOf,
   check,
   closeReasons,
+  countedStatuses,
   orderPeriods,
   orderTabs,
   pageSize,
@@ -82,14 +83,14 @@ export async function countOrders(
 ): Promise<Record<Exclude<OrderTab, 'all'>, number>> {
   const { rows } = await database.query<{ status: string; count: number }>(
     `select o."status", count(*)::int as "count" from "order" o
-     where o."userId" = $1 and not ${overdue('$2')}
+     where o."userId" = $1 and not o."isHidden" and not ${overdue('$2')}
        and (o."status" <> 'completed' or ${isToReview('$2')})
      group by o."status"`,
     [uid, now],
   );
   const countOf = (tab: Exclude<OrderTab, 'all'>) =>
     rows
-      .filter(({ status }) => tabStatuses[tab].some((each) => each === status))
+      .filter(({ status }) => countedStatuses[tab].some((each) => each === status))
       .reduce((sum, { count }) => sum + count, 0);
   return {
     pending: countOf('pending'),

@@ -93,6 +93,12 @@ export function reviewScenarios(endpoint: () => string): void {
     expect(await toReview()).toEqual([[], 0]);
   });
 
+  it('an order that its buyer deleted waits for no review', async () => {
+    const { order } = await receivedOrder();
+    await buyer.order.hide(order._id);
+    expect((await buyer.order.counts()).counts.review).toBe(0);
+  });
+
   it('a piece that was paid back cannot be reviewed', async () => {
     const paid = await receivedOrder(2);
     await returnPieces(buyer, await request(buyer, paid, 'return', 1), true);
