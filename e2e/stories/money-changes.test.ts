@@ -2,7 +2,14 @@ import { activePage, textOf } from '../harness/locators';
 import { isCashier } from '../harness/forms';
 import { newMember } from '../harness/money/member';
 import { moneyStory } from '../harness/money/money-story';
-import { openCheckout, rowsOf, submit, submitToCashier } from '../harness/money/order-pages';
+import {
+  openCheckout,
+  openOrder,
+  rowsOf,
+  submit,
+  submitToCashier,
+  untilStated,
+} from '../harness/money/order-pages';
 import { untilEqual } from '../harness/money/until';
 
 const priceCents = 12_990;
@@ -79,3 +86,28 @@ moneyStory('goods that sold out meanwhile are not ordered', async (context) => {
   await page.waitForURL(/\/pages\/pdp\/pdp/);
   await activePage(page).getByText(t('productSoldOut')).first().waitFor();
 });
+
+moneyStory(
+  'a price that the staff lowered stands beside the voucher, with its reason',
+  async (context) => {
+    const { page, t, desk, member } = context;
+    const goods = await desk.newGoods(priceCents);
+    const claimId = await member.claim(await desk.newVoucher(goods, { amountCents: 3_001 }));
+    const order = await member.order(goods, 1, [claimId]);
+    await desk.reprice(order, 9_000, t('staffReason'));
+    await openOrder(page, order._id);
+    await untilEqual(async () => (await rowsOf(page))[t('payable')], '¥90.00');
+    expect(await rowsOf(page)).toMatchObject({
+      [t('goods')]: '¥129.90',
+      [`${t('discount')} · ${t('voucherTitle')}`]: '−¥30.01',
+      [`${t('staffDiscount')} · ${t('staffReason')}`]: '−¥9.89',
+    });
+    await member.pay(order._id);
+    await page.goto(`/pages/order/result?orderId=${order._id}`);
+    await untilStated(page, t('paid'));
+    await activePage(page)
+      .getByText(new RegExp(`${t('saved')} ¥30.01`))
+      .waitFor();
+  },
+  { isInGate: false },
+);

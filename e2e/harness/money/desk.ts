@@ -138,6 +138,16 @@ export class Desk {
     ]);
   }
 
+  /** Lowers the total of an unpaid order. */
+  async reprice(
+    { _id: orderId, payableCents: expectedCents }: Order,
+    payableCents: number,
+    reason: string,
+  ): Promise<void> {
+    const input = { orderId, payableCents, expectedCents, reason };
+    await this.require('ops', 'repriceOrder', [input]);
+  }
+
   approve = (aftersaleId: string) => this.require('ops-aftersales', 'approve', [aftersaleId]);
   reject = (aftersaleId: string, reason: string) =>
     this.require('ops-aftersales', 'reject', [aftersaleId, reason]);

@@ -229,6 +229,8 @@ export interface OrderRow {
   closeReason: string | null;
   version: number;
   shippingDiscountCents: number;
+  staffDiscountCents: number;
+  staffShippingDiscountCents: number;
   paidCents: number;
   refundedCents: number;
   claimIds: string[];

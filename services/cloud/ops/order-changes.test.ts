@@ -54,6 +54,8 @@ describe('repriceOrder', () => {
       discountCents: order.goodsCents,
       shippingCents: 300,
       shippingDiscountCents: 500,
+      staffDiscountCents: order.goodsCents,
+      staffShippingDiscountCents: 500,
       payableCents: 300,
       lines: [{ paidCents: 0 }],
     });

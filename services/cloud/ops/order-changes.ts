@@ -34,8 +34,11 @@ export async function repriceOrder(
   const freightCents = nowCents - payableCents - goodsCents;
   await tx.query(
     `update "order" set "payableCents" = $2, "discountCents" = "discountCents" + $3,
+       "staffDiscountCents" = "staffDiscountCents" + $3,
        "shippingCents" = "shippingCents" - $4,
-       "shippingDiscountCents" = "shippingDiscountCents" + $4, "version" = "version" + 1
+       "shippingDiscountCents" = "shippingDiscountCents" + $4,
+       "staffShippingDiscountCents" = "staffShippingDiscountCents" + $4,
+       "version" = "version" + 1
      where "_id" = $1`,
     [orderId, payableCents, goodsCents, freightCents],
   );

@@ -88,14 +88,7 @@ async function readReturnedPayments(
 }
 
 /** An order has at most one voucher for its goods and one for its freight. */
-async function readVouchers(
-  database: Queryable,
-  {
-    _id,
-    discountCents,
-    shippingDiscountCents,
-  }: Pick<OrderDetail, '_id' | 'discountCents' | 'shippingDiscountCents'>,
-): Promise<OrderDetail['vouchers']> {
+async function readVouchers(database: Queryable, order: Order): Promise<OrderDetail['vouchers']> {
   const { rows } = await database.query<{
     claimId: string;
     titleZh: string;
@@ -105,10 +98,12 @@ async function readVouchers(
     `select c."_id" as "claimId", v."titleZh", v."titleEn", v."kind" = 'shipping' as "isForFreight"
      from "order" o join "voucher_claim" c on c."_id" = any(o."claimIds")
      join "voucher" v on v."_id" = c."voucherId" where o."_id" = $1 order by "isForFreight"`,
-    [_id],
+    [order._id],
   );
   return rows.map(({ isForFreight, ...voucher }) => ({
     ...voucher,
-    discountCents: isForFreight ? shippingDiscountCents : discountCents,
+    discountCents: isForFreight
+      ? order.shippingDiscountCents - order.staffShippingDiscountCents
+      : order.discountCents - order.staffDiscountCents,
   }));
 }

@@ -56,6 +56,8 @@ const yuan = (cents: number) => formatPrice(cents, true);
 
 function Facts({ order }: { order: OpsOrderDetail }) {
   const localText = useLocalText();
+  const staffCents = order.staffDiscountCents + order.staffShippingDiscountCents;
+  const savedCents = order.discountCents + order.shippingDiscountCents - staffCents;
   return (
     <div className={css.form}>
       <p className={css.small}>{t('detailLogged')}</p>
@@ -67,8 +69,15 @@ function Facts({ order }: { order: OpsOrderDetail }) {
         )}
         {order.phone && <KeyValueRow label={t('codePhone')}>{order.phone}</KeyValueRow>}
         <KeyValueRow label={t('goodsTotal')}>{yuan(order.goodsCents)}</KeyValueRow>
-        <KeyValueRow label={t('discount')}>{yuan(order.discountCents)}</KeyValueRow>
-        <KeyValueRow label={t('freight')}>{yuan(order.shippingCents)}</KeyValueRow>
+        <KeyValueRow label={t('freight')}>
+          {yuan(order.shippingCents + order.shippingDiscountCents)}
+        </KeyValueRow>
+        {savedCents > 0 && (
+          <KeyValueRow label={t('voucherDiscount')}>{yuan(-savedCents)}</KeyValueRow>
+        )}
+        {staffCents > 0 && (
+          <KeyValueRow label={t('staffDiscount')}>{yuan(-staffCents)}</KeyValueRow>
+        )}
         <KeyValueRow strong label={t('payable')}>
           {yuan(order.payableCents)}
         </KeyValueRow>

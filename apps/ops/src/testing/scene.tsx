@@ -15,6 +15,8 @@ export const order: OpsOrder = {
   discountCents: 0,
   shippingCents: 0,
   shippingDiscountCents: 0,
+  staffDiscountCents: 0,
+  staffShippingDiscountCents: 0,
   paidCents: 0,
   refundedCents: 0,
   paidAt: null,

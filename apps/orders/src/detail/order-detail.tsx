@@ -1,5 +1,5 @@
 import { BaasError, userMessage } from '@shop/baas-sdk';
-import type { OrderObject } from '@shop/domain';
+import type { OrderEvent, OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { art, paths, productUrl } from '@shop/site-map';
 import { Card, PageState, Skeleton, Stack } from '@shop/ui';
@@ -61,7 +61,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
             ))}
           </div>
           <div className={css.amounts}>
-            <Amounts {...order}>
+            <Amounts {...order} staffReason={staffReasonOf(order.events)}>
               <OrderTotal order={order} />
             </Amounts>
           </div>
@@ -95,3 +95,6 @@ function Missing({ error }: { error: unknown }) {
     />
   );
 }
+
+const staffReasonOf = (events: readonly OrderEvent[]): string | undefined =>
+  events.findLast(({ to }) => to === 'repriced')?.reason ?? undefined;

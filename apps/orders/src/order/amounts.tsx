@@ -6,21 +6,28 @@ import { useT } from '../messages';
 import css from './order.module.css';
 
 type AmountFields = 'goodsCents' | 'discountCents' | 'shippingCents' | 'shippingDiscountCents';
+type StaffFields = 'staffDiscountCents' | 'staffShippingDiscountCents';
 
-interface AmountsProps extends Pick<OrderDetail, AmountFields> {
+interface AmountsProps
+  extends Pick<OrderDetail, AmountFields>, Partial<Pick<OrderDetail, StaffFields>> {
   /** The vouchers by name; without them their sums are shown. */
   vouchers?: OrderDetail['vouchers'];
+  /** Why the staff lowered the price. */
+  staffReason?: string;
   /** The row of the total. */
   children?: ReactNode;
 }
 
-/** Amounts from the server; goods, vouchers, and freight before vouchers. */
+/** Amounts from the server; goods, vouchers, what the staff took off, and the full freight. */
 export function Amounts({
   goodsCents,
   discountCents,
   shippingCents,
   shippingDiscountCents,
+  staffDiscountCents = 0,
+  staffShippingDiscountCents = 0,
   vouchers = [],
+  staffReason,
   children,
 }: AmountsProps) {
   const t = useT();
@@ -38,10 +45,17 @@ export function Amounts({
         ))
       ) : (
         <>
-          <Discount label={t('discount')} cents={discountCents} />
-          <Discount label={t('shippingDiscount')} cents={shippingDiscountCents} />
+          <Discount label={t('discount')} cents={discountCents - staffDiscountCents} />
+          <Discount
+            label={t('shippingDiscount')}
+            cents={shippingDiscountCents - staffShippingDiscountCents}
+          />
         </>
       )}
+      <Discount
+        label={staffReason ? t('staffDiscountFor', { reason: staffReason }) : t('staffDiscount')}
+        cents={staffDiscountCents + staffShippingDiscountCents}
+      />
       <KeyValueRow label={t('shippingFee')}>
         {formatPrice(shippingCents + shippingDiscountCents, true)}
       </KeyValueRow>

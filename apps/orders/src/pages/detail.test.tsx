@@ -295,6 +295,31 @@ it('the price names the vouchers of the order and what each took off', async () 
   expect(screen.getByText('−¥40.00')).toBeTruthy();
 });
 
+it.each([
+  ['with', '老客优惠', '商家优惠 · 老客优惠'],
+  ['without', null, '商家优惠'],
+])('a price that the staff lowered %s a reason is no voucher', async (_case, reason, label) => {
+  const repriced = {
+    from: 'pending_payment',
+    to: 'repriced',
+    actor: 'ops' as const,
+    reason,
+    at: 1_763_999_200_000,
+  };
+  const order = detailFixture({
+    discountCents: 2_000,
+    staffDiscountCents: 2_000,
+    shippingCents: 100,
+    shippingDiscountCents: 500,
+    staffShippingDiscountCents: 500,
+    events: [repriced],
+  });
+  render(shop(order).show(<OrderDetailPage />));
+  const row = (await screen.findByText(label)).parentElement!;
+  expect(row.textContent).toContain('¥25.00');
+  expect(screen.queryByText(/优惠券|运费券/)).toBeNull();
+});
+
 it.each<Record<string, string>>([{ id: 'somebody-elses' }, {}])(
   'the query %p shows an unknown order with a link to the list',
   async (query) => {

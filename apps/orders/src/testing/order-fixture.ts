@@ -82,6 +82,8 @@ export function orderFixture(change: Partial<Order> = {}): Order {
     closedAt: null,
     closeReason: null,
     shippingDiscountCents: 0,
+    staffDiscountCents: 0,
+    staffShippingDiscountCents: 0,
     paidCents: 0,
     refundedCents: 0,
     paidAt: null,
