@@ -146,3 +146,26 @@ moneyStory('money that arrives after the order closed goes back', async (context
     balances: { provider: 0, shopper: 0 },
   });
 });
+
+moneyStory(
+  'a payment of another amount buys nothing, and the result says so',
+  async (context) => {
+    const { page, t, member, desk } = context;
+    const goods = await desk.newGoods(priceCents);
+    await openCheckout(context, goods, 1);
+    await submitToCashier(context);
+    await pressAtCashier(page, t('cashierWrongAmount'));
+    await untilStated(page, t('differs'));
+    const buttons = activePage(page).getByRole('main').getByRole('button');
+    expect(await buttons.count()).toBe(0);
+    const order = await member.onlyOrder();
+    expect(order.status).toBe('pending_payment');
+
+    await desk.setDeadline(order._id, Date.now());
+    await member.untilStatus(order._id, 'cancelled');
+    await page.reload();
+    await untilStated(page, t('differs'));
+    expect(await desk.money(order._id)).toMatchObject({ balances: {}, refunds: [] });
+  },
+  { isInGate: false },
+);

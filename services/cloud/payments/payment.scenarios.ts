@@ -141,7 +141,7 @@ export function paymentScenarios(endpoint: () => string): void {
     expect((await buyer.till.money(order._id)).balances).toEqual({});
   });
 
-  it('a wrong amount does not pay the order and is shown to the staff', async () => {
+  it('a wrong amount does not pay the order, and staff and buyer see it', async () => {
     const { order, redirectUrl } = await checkOut();
     await pressAtCashier(redirectUrl, 'wrong-amount');
     const [payment] = (await buyer.till.money(order._id)).payments;
@@ -150,6 +150,11 @@ export function paymentScenarios(endpoint: () => string): void {
       return kinds.includes('amount_differs');
     });
     expect((await buyer.order.detail(order._id)).order.status).toBe('pending_payment');
+    await untilOutcome(order._id, 'differs');
+    await buyer.stockroom.setOverdue(order._id);
+    await untilOutcome(order._id, 'differs');
+    await untilStatus(order._id, 'cancelled');
+    expect((await buyer.payment.query(order._id)).payment.outcome).toBe('differs');
   });
 
   it('a paid e-voucher order issues its codes once', async () => {
@@ -161,6 +166,10 @@ export function paymentScenarios(endpoint: () => string): void {
     expect(issued.codes).toMatchObject([{ status: 'claimed' }, { status: 'claimed' }]);
     expect(issued.lines).toMatchObject([{ qty: 2, shippedQty: 2 }]);
     expect(issued.actions).toEqual(expect.arrayContaining(['codes', 'confirm']));
+    expect((await buyer.payment.query(order._id)).payment).toMatchObject({
+      outcome: 'paid',
+      status: 'issued',
+    });
   });
 
   it("a payment of another buyer's order is refused", async () => {

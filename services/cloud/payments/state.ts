@@ -24,27 +24,37 @@ export async function readPaymentState(
     [orderId, uid],
   );
   const order = rows[0] ?? failWith(context, 'ORDER_NOT_FOUND', {});
-  const { _id, no, kind, payableCents: amountCents, payDueAt } = order;
-  const outcome = outcomeOf(order, await readPayments(database, orderId), serverNow);
-  return { outcome, orderId: _id, no, kind, amountCents, payDueAt, serverNow };
+  const { _id, no, kind, status, payableCents: amountCents, payDueAt } = order;
+  const payments = await readPayments(database, orderId);
+  const outcome = outcomeOf(order, payments, serverNow);
+  return { outcome, orderId: _id, no, kind, status, amountCents, payDueAt, serverNow };
 }
 
 const isOpen = ({ status }: PaymentRow) => status === 'created' || status === 'pending';
 
-function outcomeOf(order: OrderRow, payments: readonly PaymentRow[], now: number): PaymentOutcome {
+function outcomeOf(order: OrderRow, payments: readonly Payment[], now: number): PaymentOutcome {
   if (order.paidAt !== null) return 'paid';
   if (payments.some(({ status }) => status === 'succeeded')) return 'refunded';
-  if (order.closedAt !== null || isOverdue(order, now)) return 'closed';
   const [latest] = payments;
+  if (order.closedAt !== null || isOverdue(order, now))
+    return payments.some(({ differs }) => differs) ? 'differs' : 'closed';
   if (!latest) return 'unpaid';
+  if (latest.differs) return 'differs';
   if (isOpen(latest)) return 'confirming';
   return latest.status === 'failed' ? 'failed' : 'unpaid';
 }
 
+interface Payment extends PaymentRow {
+  /** The provider has received another amount. */
+  differs: boolean;
+}
+
 /** The latest payment first. */
-async function readPayments(database: Queryable, orderId: string): Promise<PaymentRow[]> {
-  const { rows } = await database.query<PaymentRow>(
-    `select * from "payment" where "orderId" = $1 order by "createdAt" desc, "_id" desc`,
+async function readPayments(database: Queryable, orderId: string): Promise<Payment[]> {
+  const { rows } = await database.query<Payment>(
+    `select p.*, exists (select 1 from "discrepancy" d
+       where d."subject" = p."_id" and d."kind" = 'amount_differs') as "differs"
+     from "payment" p where p."orderId" = $1 order by p."createdAt" desc, p."_id" desc`,
     [orderId],
   );
   return rows;

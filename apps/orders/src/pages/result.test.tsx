@@ -11,10 +11,18 @@ const paymentOf = (outcome: PaymentOutcome, change: Partial<PaymentState> = {}):
   orderId: 'o1',
   no: '26112109371200005520',
   kind: 'physical',
+  status: outcome === 'paid' ? 'paid' : 'pending_payment',
   amountCents: 27_800,
   payDueAt: 1_764_000_000_000,
   serverNow: 1_763_999_133_000,
   ...change,
+});
+
+/** Reduced by a voucher and by the staff. */
+const reducedOrder = detailFixture({
+  discountCents: 6_500,
+  staffDiscountCents: 2_500,
+  vouchers: [{ claimId: 'c1', titleZh: '满减券', titleEn: 'Outdoor', discountCents: 4_000 }],
 });
 
 interface Server {
@@ -39,7 +47,7 @@ function open(
         return { payment: server.payment };
       },
       'payment.create': () => ({ redirectUrl: '#cashier' }),
-      'order.detail': () => ({ order: detailFixture({ discountCents: 4_000 }), serverNow: 0 }),
+      'order.detail': () => ({ order: reducedOrder, serverNow: 0 }),
       ...responses,
     },
   });
@@ -63,6 +71,7 @@ afterEach(() => {
 it.each<[PaymentOutcome, string, string]>([
   ['paid', '支付成功', '查看订单'],
   ['confirming', '支付结果确认中', '继续支付'],
+  ['differs', '付款金额不一致', '查看订单'],
   ['unpaid', '等待支付', '去支付'],
   ['failed', '支付失败', '重新支付'],
   ['closed', '订单已关闭', '查看订单'],
@@ -180,14 +189,17 @@ it('the goods and the saving stand below; codes are offered for e-vouchers', asy
   );
 });
 
-it.each<PaymentOutcome>(['closed', 'refunded'])(
-  'a %s order names no savings, because its vouchers went back',
-  async (outcome) => {
-    open({ payment: paymentOf(outcome) });
-    await screen.findByText('澄野 通勤双肩包');
-    expect(screen.queryByText(/已用券省/)).toBeNull();
-  },
-);
+it.each<[PaymentOutcome, PaymentState['status']]>([
+  ['closed', 'cancelled'],
+  ['refunded', 'cancelled'],
+  ['paid', 'refunded'],
+  ['confirming', 'pending_payment'],
+  ['differs', 'pending_payment'],
+])('with the outcome %s a %s order names no savings', async (outcome, status) => {
+  open({ payment: paymentOf(outcome, { status }) });
+  await screen.findByText('澄野 通勤双肩包');
+  expect(screen.queryByText(/已用券省/)).toBeNull();
+});
 
 it('the demo note depends on the server alone, and the page speaks English', async () => {
   open({ payment: paymentOf('confirming') });
@@ -197,6 +209,42 @@ it('the demo note depends on the server alone, and the page speaks English', asy
   expect(await title('Confirming your payment')).toBeTruthy();
   act(() => setReal(true));
   expect(screen.queryByText(/charged|扣款/)).toBeNull();
+});
+
+it.each<[PaymentState['kind'], PaymentState['status'], string, string]>([
+  ['physical', 'shipped', '支付成功', '商品已发出，可在订单里查看物流'],
+  ['physical', 'completed', '支付成功', '交易已完成'],
+  ['evoucher', 'issued', '支付成功', '券码已发放，可在订单里查看'],
+  ['physical', 'refunding', '退款处理中', '可在订单里查看售后进度'],
+  ['evoucher', 'refunded', '已退款', '款项按原路退回，可在订单里查看'],
+])('a paid %s order that is %s since says so', async (kind, status, heading, text) => {
+  open({ payment: paymentOf('paid', { kind, status }) });
+  expect(await title(heading)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a paid e-voucher is asked for until its codes are issued', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const server = { payment: paymentOf('paid', { kind: 'evoucher' }) };
+  const shell = open(server);
+  await screen.findByText('券码正在发放，页面会自动更新');
+  server.payment = { ...server.payment, status: 'issued' };
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(screen.getByText('券码已发放，可在订单里查看')).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(queries(shell)).toHaveLength(2);
+});
+
+it.each([
+  ['confirming', ['查看订单', '继续支付']],
+  ['failed', ['重新支付', '查看订单']],
+  ['differs', ['查看订单', '回首页']],
+] as const)('the outcome %s offers %s, the first one first', async (outcome, names) => {
+  open({ payment: paymentOf(outcome) });
+  await screen.findByRole('link', { name: '查看订单' });
+  const actions = [...document.querySelectorAll('section a, section button')];
+  expect(actions.map(({ textContent }) => textContent)).toEqual(names);
 });
 
 it.each<Record<string, string>>([{ orderId: 'somebody-elses' }, {}])(

@@ -1,4 +1,4 @@
-import type { OrderObject, PaymentOutcome } from '@shop/domain';
+import type { OrderObject, PaymentState } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { Card, formatPrice, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -8,12 +8,11 @@ import css from './result.module.css';
 
 interface ResultOrderProps {
   uid: string;
-  orderId: string;
-  outcome: PaymentOutcome;
+  payment: PaymentState;
 }
 
 /** The goods of the order and what its vouchers saved; left out until they have loaded. */
-export function ResultOrder({ uid, orderId, outcome }: ResultOrderProps) {
+export function ResultOrder({ uid, payment: { orderId, outcome, status } }: ResultOrderProps) {
   const t = useT();
   const { baas } = usePage();
   const { data } = useQuery({
@@ -23,10 +22,10 @@ export function ResultOrder({ uid, orderId, outcome }: ResultOrderProps) {
     staleTime: 0,
   });
   if (!data) return null;
-  const { lines, discountCents, shippingDiscountCents } = data.order;
-  // The vouchers of an order that was closed are back with the shopper.
-  const isClosed = outcome === 'closed' || outcome === 'refunded';
-  const savedCents = isClosed ? 0 : discountCents + shippingDiscountCents;
+  const { lines, vouchers } = data.order;
+  // Vouchers save nothing before the order is paid, or once it is paid back.
+  const isBought = outcome === 'paid' && status !== 'refunded';
+  const savedCents = isBought ? vouchers.reduce((sum, each) => sum + each.discountCents, 0) : 0;
   return (
     <Stack className={css.order}>
       <Card>

@@ -2,12 +2,12 @@ import { BaasError, userMessage } from '@shop/baas-sdk';
 import type { PaymentOutcome, PaymentState } from '@shop/domain';
 import { art, orderUrl, paths } from '@shop/site-map';
 import { Button, PageState, Price, Skeleton, type Tone } from '@shop/ui';
-import { Check, Clock, RotateCcw, X } from 'lucide-react';
+import { Check, CircleAlert, Clock, RotateCcw, X } from 'lucide-react';
 import { clockOffset, TimeToPay } from '../order/time-to-pay';
 import { usePay } from '../payment/use-pay';
 import { Failure } from '../reading/failure';
 import { useIsOnline } from '../reading/online';
-import { useT } from '../messages';
+import { t, useT } from '../messages';
 import css from './result.module.css';
 import { ResultOrder } from './result-order';
 import { usePayment } from './use-payment';
@@ -25,10 +25,9 @@ export function Result({ uid, orderId }: { uid: string; orderId: string }) {
           clockOffsetMs={clockOffset(data.payment.serverNow, dataUpdatedAt)}
         />
         <ResultOrder
-          key={data.payment.outcome}
+          key={`${data.payment.outcome} ${data.payment.status}`}
           uid={uid}
-          orderId={orderId}
-          outcome={data.payment.outcome}
+          payment={data.payment}
         />
       </>
     );
@@ -45,14 +44,32 @@ export function Result({ uid, orderId }: { uid: string; orderId: string }) {
   );
 }
 
-const looks: Record<PaymentOutcome, { icon: typeof Check; tone: Tone }> = {
+interface Look {
+  icon: typeof Check;
+  tone: Tone;
+}
+
+const looks: Record<PaymentOutcome, Look> = {
   paid: { icon: Check, tone: 'green' },
   confirming: { icon: Clock, tone: 'amber' },
   unpaid: { icon: Clock, tone: 'amber' },
   failed: { icon: X, tone: 'red' },
+  differs: { icon: CircleAlert, tone: 'amber' },
   closed: { icon: X, tone: 'grey' },
   refunded: { icon: RotateCcw, tone: 'grey' },
 };
+const returned: Look = { icon: RotateCcw, tone: 'grey' };
+
+/** Icon and words of the state; a paid order may have been shipped or refunded since. */
+function headOf({ outcome, kind, status }: PaymentState): Look & { title: string; text: string } {
+  if (outcome !== 'paid')
+    return { ...looks[outcome], title: t(`result.${outcome}`), text: t(`resultText.${outcome}`) };
+  if (status === 'refunding' || status === 'refunded')
+    return { ...returned, title: t(`title.${status}`), text: t(`resultPaid.${status}`) };
+  const isWaiting = status !== 'shipped' && status !== 'issued' && status !== 'completed';
+  const text = t(`resultPaid.${isWaiting ? kind : status}`);
+  return { ...looks.paid, title: t('result.paid'), text };
+}
 
 interface ResultHeadProps {
   payment: PaymentState;
@@ -61,8 +78,8 @@ interface ResultHeadProps {
 
 function ResultHead({ payment, clockOffsetMs }: ResultHeadProps) {
   const t = useT();
-  const { outcome, kind, amountCents, payDueAt } = payment;
-  const { icon: Icon, tone } = looks[outcome];
+  const { outcome, amountCents, payDueAt } = payment;
+  const { icon: Icon, tone, title, text } = headOf(payment);
   const isPayable = ['failed', 'unpaid', 'confirming'].includes(outcome);
   return (
     <section className={css.head}>
@@ -70,11 +87,9 @@ function ResultHead({ payment, clockOffsetMs }: ResultHeadProps) {
         <Icon size={40} />
       </span>
       <div role="status" className={css.state}>
-        <h2 className={css.title}>{t(`result.${outcome}`)}</h2>
+        <h2 className={css.title}>{title}</h2>
         <Price cents={amountCents} size="hero" tone="ink" keepZeros />
-        <p className={css.text}>
-          {outcome === 'paid' ? t(`resultPaid.${kind}`) : t(`resultText.${outcome}`)}
-        </p>
+        <p className={css.text}>{text}</p>
       </div>
       {isPayable && (
         <TimeToPay until={payDueAt} clockOffsetMs={clockOffsetMs} label={t('timeLeft')} />
@@ -86,22 +101,30 @@ function ResultHead({ payment, clockOffsetMs }: ResultHeadProps) {
   );
 }
 
-/** A shopper who left the cashier without paying is `confirming` too, so paying stays possible. */
+/**
+ * A shopper who left the cashier without paying is `confirming` too, so paying stays possible. It
+ * is not the first action then, because the money may be on its way.
+ */
 function OpenActions({ payment }: { payment: PaymentState }) {
   const t = useT();
+  const isConfirming = payment.outcome === 'confirming';
+  const seeOrder = (
+    <Button kind={isConfirming ? 'ink' : 'ink-line'} size="l" href={orderUrl(payment.orderId)}>
+      {t('seeOrder')}
+    </Button>
+  );
   return (
     <>
+      {isConfirming && seeOrder}
       <PayAgain payment={payment} />
-      <Button kind="ink-line" size="l" href={orderUrl(payment.orderId)}>
-        {t('seeOrder')}
-      </Button>
+      {!isConfirming && seeOrder}
     </>
   );
 }
 
-function EndActions({ payment: { orderId, outcome, kind } }: { payment: PaymentState }) {
+function EndActions({ payment: { orderId, outcome, kind, status } }: { payment: PaymentState }) {
   const t = useT();
-  const hasCodes = outcome === 'paid' && kind === 'evoucher';
+  const hasCodes = outcome === 'paid' && kind === 'evoucher' && status !== 'refunded';
   return (
     <>
       <Button kind="ink" size="l" href={orderUrl(orderId)}>
@@ -123,7 +146,7 @@ function PayAgain({ payment: { orderId, outcome } }: { payment: PaymentState }) 
   return (
     <Button
       size="l"
-      kind={outcome === 'confirming' ? 'ink' : 'red'}
+      kind={outcome === 'confirming' ? 'ink-line' : 'red'}
       busy={isPaying && t('paying')}
       reason={isOnline ? undefined : t('needsNetwork')}
       onClick={() => void pay(orderId)}

@@ -1,14 +1,26 @@
+import type { OrderStatus, ProductKind } from '../entities';
+
 /**
  * `unpaid`: no payment was started or the last one failed; `confirming`: the provider has not
- * confirmed the payment; `refunded`: the money came too late and is paid back.
+ * confirmed the payment; `differs`: another amount arrived, which the staff checks and pays back;
+ * `refunded`: the money came too late and is paid back.
  */
-export type PaymentOutcome = 'unpaid' | 'confirming' | 'paid' | 'failed' | 'closed' | 'refunded';
+export type PaymentOutcome =
+  | 'unpaid'
+  | 'confirming'
+  | 'paid'
+  | 'failed'
+  | 'differs'
+  | 'closed'
+  | 'refunded';
 
 export interface PaymentState {
   outcome: PaymentOutcome;
   orderId: string;
   no: string;
-  kind: 'physical' | 'evoucher';
+  kind: ProductKind;
+  /** Of the order now: a paid one may have been shipped, issued or refunded since. */
+  status: OrderStatus;
   amountCents: number;
   payDueAt: number;
   serverNow: number;
