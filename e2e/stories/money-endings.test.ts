@@ -53,6 +53,10 @@ moneyStory('a cancelled order gives stock and voucher back', async (context) => 
     .getByRole('dialog')
     .getByRole('button', { name: t('cancelReason') })
     .click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText(t('cancelSure')).waitFor();
+  expect((await member.read(order._id)).status).toBe('pending_payment');
+  await question.getByRole('button', { name: t('cancel'), exact: true }).click();
   await untilStated(page, t('cancelled'));
   await activePage(page).getByText(t('cancelReason'), { exact: true }).first().waitFor();
   const rows = await rowsOf(page);

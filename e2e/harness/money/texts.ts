@@ -29,6 +29,7 @@ const texts = {
   confirm: ['确认收货', 'Confirm receipt'],
   cancel: ['取消订单', 'Cancel order'],
   cancelReason: ['不想买了', 'I changed my mind'],
+  cancelSure: ['取消后商品不再为你保留', 'Your items will no longer be kept for you'],
   rebuy: ['再次购买', 'Buy again'],
   expired: ['超时未支付，订单已自动关闭', 'It was not paid in time, so it was closed'],
   paid: ['支付成功', 'Payment successful'],

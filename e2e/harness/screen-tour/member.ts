@@ -95,6 +95,7 @@ async function tourOrders(page: Page, inspect: InspectScreen): Promise<void> {
   await dialog(page).waitFor();
   await inspect('notice');
   await button(dialog(page), labels.cancelReason).click();
+  await button(dialog(page), labels.cancel).click();
   await activePage(page)
     .getByRole('link', { name: /再次购买|Buy again/ })
     .waitFor();

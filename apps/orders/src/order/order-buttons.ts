@@ -111,7 +111,10 @@ function useCancel({ change, pending }: Change): OrderButton {
       cancelReasons.map((key) => ({ key, label: t(`cancelReason.${key}`) })),
       { hint: t('cancelHint') },
     );
-    if (reason) await change('cancel', t('cancelled'), t(`cancelReason.${reason}`));
+    if (!reason) return;
+    const options = { confirmText: t('cancel'), cancelText: t('keep'), danger: true };
+    if (await feedback.notice(t('cancelSure'), options))
+      await change('cancel', t('cancelled'), t(`cancelReason.${reason}`));
   };
   return {
     key: 'cancel',

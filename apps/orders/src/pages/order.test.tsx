@@ -127,7 +127,7 @@ it('[2.14] the tab is read from the query and written back when tapped', async (
   expect(shell.navigations).toEqual([{ method: 'replaceQuery', to: { status: undefined } }]);
 });
 
-it('cancelling asks for a reason, then reloads list and counts', async () => {
+it('cancelling asks for a reason, and once more, then reloads list and counts', async () => {
   const shell = shop([orderFixture()]);
   render(shell.show(<OrderPage />));
   await card('2611 2109 3712 0000 5520');
@@ -135,9 +135,16 @@ it('cancelling asks for a reason, then reloads list and counts', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
   expect(shell.calls.some(({ method }) => method === 'cancel')).toBe(false);
   shell.sheetResult = 'options';
+  shell.noticeResult = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
+  expect(shell.notices).toMatchObject([
+    { content: '取消后商品不再为你保留。确定取消订单？', confirmText: '取消订单' },
+  ]);
+  expect(shell.calls.some(({ method }) => method === 'cancel')).toBe(false);
+  shell.noticeResult = true;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消订单' })));
   expect(await screen.findByText('已取消')).toBeTruthy();
-  expect(shell.sheets.map(({ title }) => title)).toEqual(['取消订单的原因', '取消订单的原因']);
+  expect(shell.sheets.map(({ title }) => title)).toEqual(Array(3).fill('取消订单的原因'));
   expect(shell.calls.filter(({ method }) => method === 'cancel')).toMatchObject([
     { params: ['o1', '规格或数量选错了'] },
   ]);
