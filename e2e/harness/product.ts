@@ -46,6 +46,9 @@ export async function startProduct(): Promise<Product> {
     SITE_PREVIEWS: 'on',
     // Stories make many accounts.
     CLOUD_PASSWORD_COST: 'minimum',
+    CLOUD_RETURN_NAME: '售后部',
+    CLOUD_RETURN_PHONE: '0571-8888 0000',
+    CLOUD_RETURN_ADDRESS: '浙江省 杭州市 西湖区 文三路 100 号',
     // Every visit is measured.
     CLOUD_FIELD_SAMPLE: '1',
     CLOUD_OPS_USERNAME: 'shop_staff',

@@ -6,6 +6,8 @@ import type { TextKey } from '../harness/money/texts';
 
 const priceCents = 12_990;
 const trackingNo = 'SF9876543210123';
+/** Of the settings of the product. */
+const returnAddress = '浙江省 杭州市 西湖区 文三路 100 号';
 
 /** A shipped order of two pieces with a voucher: 259.80 − 30.01 = 229.79, 114.89 and 114.90. */
 async function shippedOrder({ desk, member }: MoneyContext) {
@@ -47,6 +49,7 @@ async function request(
 async function sendBack({ page, t }: MoneyContext): Promise<void> {
   await page.reload();
   await untilStated(page, t('approved'));
+  await activePage(page).getByText(returnAddress).waitFor();
   await activePage(page)
     .getByRole('radio', { name: t('carrier') })
     .click();

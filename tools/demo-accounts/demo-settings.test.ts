@@ -30,14 +30,22 @@ it('the staff account of the operator stays', () => {
   expect(settingsFor(given)).toMatchObject({ mode: 'on', env: given });
 });
 
+it('the demo has a return address that says what it is, unless the operator gives one', () => {
+  expect(settingsFor().env.CLOUD_RETURN_ADDRESS).toContain('演示地址');
+  const given = { CLOUD_RETURN_NAME: '售后部' };
+  const { env } = settingsFor(given);
+  expect([env.CLOUD_RETURN_NAME, env.CLOUD_RETURN_ADDRESS]).toEqual(['售后部', undefined]);
+});
+
 it.each([
   ['SHOP_DEMO is catalogue', { SHOP_DEMO: 'catalogue' }],
   ['in production', { NODE_ENV: 'production' }],
   ['with a real payment provider', { CLOUD_PAY_PROVIDER: 'wechat' }],
 ])('there are no accounts and no passwords when %s', (_case, given) => {
   const { mode, env } = settingsFor(given);
-  expect([mode, env.CLOUD_OPS_PASSWORD, env.BAAS_INITIAL_ROWS]).toEqual([
+  expect([mode, env.CLOUD_OPS_PASSWORD, env.BAAS_INITIAL_ROWS, env.CLOUD_RETURN_ADDRESS]).toEqual([
     'catalogue',
+    undefined,
     undefined,
     undefined,
   ]);

@@ -1,4 +1,4 @@
-import { carrierOf } from './carriers';
+import { carrierOf, carriers } from './carriers';
 import { check } from './inputs';
 import { parcelLines, trackingInput } from './parcel-inputs';
 
@@ -24,6 +24,19 @@ it.each([
   ['sf', null, 'trackingNo'],
 ])('rejects the number of carrier %s "%s" by the field %s', (carrier, trackingNo, field) => {
   expect(check(trackingInput, { carrier, trackingNo }, 'en')).toMatchObject({ ok: false, field });
+});
+
+it.each(Object.entries(carriers))('names the form of the numbers of %s', (carrier, each) => {
+  expect(check(trackingInput, { carrier, trackingNo: each.example })).toMatchObject({ ok: true });
+  for (const [language, name] of [
+    ['zh-CN', each.nameZh],
+    ['en', each.nameEn],
+  ] as const) {
+    const result = check(trackingInput, { carrier, trackingNo: '#' }, language);
+    expect(result).toMatchObject({ ok: false, field: 'trackingNo' });
+    expect(result).toMatchObject({ message: expect.stringContaining(name) });
+    expect(result).toMatchObject({ message: expect.stringContaining(each.example) });
+  }
 });
 
 it.each([[[]], [[{ lineId: 'a', qty: 0 }]], [[{ lineId: 'a', qty: 1.5 }]], [null]])(

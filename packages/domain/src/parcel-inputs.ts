@@ -1,11 +1,13 @@
 /** The inputs of parcels, to the shopper and back. */
 import * as v from 'valibot';
 import { carriers, carrierCodes } from './carriers';
+import { asLanguage, trackingNoMessage } from './errors/field-messages';
 import { maxOrderLines, maxQuantity, messageFor, rowId } from './inputs';
 
 const trackingNo = v.pipe(
   v.string(messageFor('trackingNo')),
   v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  v.minLength(1, messageFor('trackingNo')),
   v.maxLength(40, messageFor('trackingNo')),
 );
 
@@ -14,13 +16,18 @@ const tracking = v.object({
   trackingNo,
 });
 
-const hasFormOfCarrier = ({ carrier, trackingNo: text }: v.InferOutput<typeof tracking>) =>
+type Tracking = v.InferOutput<typeof tracking>;
+
+const hasFormOfCarrier = ({ carrier, trackingNo: text }: Tracking) =>
   carriers[carrier].trackingNo.test(text);
+
+const formMessage = ({ input, lang }: { input: Tracking; lang?: string }) =>
+  trackingNoMessage(carriers[input.carrier], asLanguage(lang));
 
 /** A carrier and a number in its form: `{ carrier: 'sf', trackingNo: 'SF1234567890123' }`. */
 export const trackingInput = v.pipe(
   tracking,
-  v.forward(v.check(hasFormOfCarrier, messageFor('trackingNo')), ['trackingNo']),
+  v.forward(v.check(hasFormOfCarrier, formMessage), ['trackingNo']),
 );
 export type TrackingInput = v.InferOutput<typeof trackingInput>;
 

@@ -3,7 +3,14 @@ import { failWith } from '../errors';
 import { readExchangeSkus } from './exchange';
 import { partsOf, readClaimableLines, type ClaimableLine } from './pieces';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { Aftersale, AftersaleOffer, AftersaleRow, Listing, OrderRow } from '@shop/domain';
+import type {
+  Aftersale,
+  AftersaleOffer,
+  AftersaleRow,
+  Listing,
+  OrderLine,
+  OrderRow,
+} from '@shop/domain';
 
 /** Fails with AFTERSALE_NOT_FOUND for a value that cannot be an id. */
 export function readAftersaleId(context: CloudContext, id: unknown): string {
@@ -41,6 +48,17 @@ export async function readOwnAftersale(context: CloudContext, id: string): Promi
     [id, uid],
   );
   return rows[0] ? toAftersaleView(rows[0]) : failWith(context, 'AFTERSALE_NOT_FOUND', {});
+}
+
+/** The line of an after-sale; null when all of its pieces were exchanged. */
+export async function readLine(
+  database: Queryable,
+  { lineId }: Pick<Aftersale, 'lineId'>,
+): Promise<OrderLine | null> {
+  const { rows } = await database.query<OrderLine>(`select * from "order_line" where "_id" = $1`, [
+    lineId,
+  ]);
+  return rows[0] ?? null;
 }
 
 /** Pages of the shopper's after-sales, newest first. */

@@ -2,8 +2,15 @@ import { actionsOf, aftersaleInput } from '@shop/domain';
 import { endDueAftersales, earliestAftersaleDeadline } from '../aftersales/deadlines';
 import { withdrawAftersale } from '../aftersales/decide';
 import { linkPhotos, requireOwnPhotos } from '../aftersales/photos';
-import { listAftersales, readAftersaleId, readOffers, readOwnAftersale } from '../aftersales/read';
+import {
+  listAftersales,
+  readAftersaleId,
+  readLine,
+  readOffers,
+  readOwnAftersale,
+} from '../aftersales/read';
 import { requestAftersale } from '../aftersales/request';
+import { returnAddressOf } from '../aftersales/return-address';
 import { sendReturnParcel } from '../aftersales/send-parcel';
 import { checkInput, failWith } from '../errors';
 import { readFacts } from '../orders/facts';
@@ -64,8 +71,12 @@ const aftersale: Implementation<AftersaleObject> & Hooks = {
   async detail(context, input) {
     const id = readAftersaleId(context, input);
     const aftersale = await readOwnAftersale(context, id);
-    const photoUrls = await linkPhotos(context, aftersale.photos);
-    return { aftersale, photoUrls, serverNow: context.clock.now() };
+    const [photoUrls, line] = await Promise.all([
+      linkPhotos(context, aftersale.photos),
+      readLine(context.database, aftersale),
+    ]);
+    const returnTo = returnAddressOf(aftersale, context.settings);
+    return { aftersale, photoUrls, line, returnTo, serverNow: context.clock.now() };
   },
 
   async mine(context, page) {

@@ -131,7 +131,7 @@ it('sends the new item of an exchange with a number in the form of its carrier',
   fireEvent.change(form.getByRole('combobox'), { target: { value: 'sf' } });
   fireEvent.change(form.getByRole('textbox'), { target: { value: '12' } });
   await confirm('发出换货');
-  expect(form.getByText('快递单号格式不正确，请核对')).toBeTruthy();
+  expect(form.getByText('顺丰速运的运单号形如 SF1234567890123，请核对')).toBeTruthy();
   fireEvent.change(form.getByRole('textbox'), { target: { value: 'SF1234567890123' } });
   await confirm('发出换货');
   expect(params(scene, 'shipExchange')).toEqual([['a1', 'sf', 'SF1234567890123']]);

@@ -1,7 +1,7 @@
 import { userMessage, BaasError } from '@shop/baas-sdk';
-import { carrierOf, type Aftersale } from '@shop/domain';
+import { carrierOf, type Aftersale, type AftersaleObject } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { art, orderUrl, paths } from '@shop/site-map';
+import { art, orderUrl, paths, productUrl } from '@shop/site-map';
 import {
   Button,
   Card,
@@ -18,6 +18,7 @@ import { PictureLinks } from '@shop/ui/bundled';
 import { usePage } from '@shop/shell-contract';
 import { clockText, dateText } from '../order/format-time';
 import { groupedNumber } from '../order/order-number';
+import { OrderedLine } from '../order/ordered-line';
 import { Failure } from '../reading/failure';
 import { useIsOnline } from '../reading/online';
 import { useReturn } from '../reading/use-return';
@@ -25,6 +26,7 @@ import { useT } from '../messages';
 import css from './aftersale.module.css';
 import { useAftersale } from './queries';
 import { reasonText } from './reason-text';
+import { ReturnAddress } from './return-address';
 import { ReturnForm } from './return-form';
 import { useAftersaleChange } from './use-aftersale-change';
 
@@ -48,26 +50,36 @@ export function Progress({ uid, id }: { uid: string; id: string }) {
   );
 }
 
-interface LoadedProps {
-  aftersale: Aftersale;
-  photoUrls: readonly string[];
-}
+type LoadedProps = Awaited<ReturnType<AftersaleObject['detail']>>;
 
-function Loaded({ aftersale, photoUrls }: LoadedProps) {
+function Loaded({ aftersale, photoUrls, line, returnTo }: LoadedProps) {
   const t = useT();
-  const { status, kind, dueAt, orderId, actions } = aftersale;
+  const { status, kind, qty, dueAt, orderId, actions } = aftersale;
+  const isExchanged = kind === 'exchange' && status === 'done';
   return (
     <>
       <section className={css.head} role="status">
         <h2 className={css.title}>{t(`aftersaleStatus.${status}`)}</h2>
-        <p className={css.text}>{t(`aftersaleText.${status}`)}</p>
+        <p className={css.text}>
+          {t(isExchanged ? 'aftersaleTextExchanged' : `aftersaleText.${status}`)}
+        </p>
         {dueAt !== null && (
           <p className={css.text}>{t('aftersaleDue', { at: clockText(dueAt) })}</p>
         )}
       </section>
       <Stack className={css.main}>
-        {actions.includes('sendParcel') && <ReturnForm id={aftersale._id} />}
+        {actions.includes('sendParcel') && (
+          <>
+            <ReturnAddress address={returnTo} />
+            <ReturnForm id={aftersale._id} />
+          </>
+        )}
         <Card label={t(`kind.${kind}`)}>
+          {line && (
+            <div className={css.line}>
+              <OrderedLine line={{ ...line, qty }} href={productUrl(line.productId, line.skuId)} />
+            </div>
+          )}
           <Facts aftersale={aftersale} />
         </Card>
         {aftersale.photos.length > 0 && (

@@ -190,13 +190,55 @@ it('the returned parcel needs a known carrier and a number in its form', async (
   fireEvent.click(screen.getByRole('radio', { name: '顺丰速运' }));
   fireEvent.change(screen.getByLabelText('运单号'), { target: { value: 'SF123' } });
   await press('提交运单号');
-  expect(screen.getByText('快递单号格式不正确，请核对')).toBeTruthy();
+  expect(screen.getByText('顺丰速运的运单号形如 SF1234567890123，请核对')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('运单号'), { target: { value: 'sf1234567890123' } });
   await press('提交运单号');
   expect(shell.calls.filter(({ method }) => method === 'sendParcel')).toEqual([
     { object: 'aftersale', method: 'sendParcel', params: ['x1', 'sf', 'SF1234567890123'] },
   ]);
   expect(await screen.findByText('顺丰速运 SF1234567890123')).toBeTruthy();
+});
+
+const approved = aftersaleFixture({ status: 'approved', actions: ['withdraw', 'sendParcel'] });
+
+it('a return shows where to send the goods, which can be copied', async () => {
+  const returnTo = { name: '售后部', phone: '0571-8888 0000', address: '杭州市 文三路 100 号' };
+  const writeText = jest.fn(async () => {});
+  Object.assign(navigator, { clipboard: { writeText } });
+  open(
+    { id: 'x1' },
+    { 'aftersale.detail': () => ({ aftersale: approved, returnTo, serverNow: 0 }) },
+  );
+  expect(await screen.findByText('杭州市 文三路 100 号')).toBeTruthy();
+  await press('复制寄回地址');
+  expect(writeText).toHaveBeenCalledWith('售后部 0571-8888 0000 杭州市 文三路 100 号');
+});
+
+it('a return to a shop without an address for it leads to the contacts', async () => {
+  open(
+    { id: 'x1' },
+    { 'aftersale.detail': () => ({ aftersale: approved, returnTo: null, serverNow: 0 }) },
+  );
+  expect(await screen.findByText('请先联系商家获取寄回地址')).toBeTruthy();
+  const link = screen.getByRole('link', { name: '联系商家' });
+  expect(link.getAttribute('href')).toBe('/pages/mine/about');
+});
+
+it('the progress shows the pieces that it concerns', async () => {
+  const [line] = order.lines;
+  open({ id: 'x1' }, { 'aftersale.detail': () => ({ aftersale: approved, line, serverNow: 0 }) });
+  expect(await screen.findByText('澄野 通勤双肩包')).toBeTruthy();
+  expect(screen.getByText('×1')).toBeTruthy();
+});
+
+it.each([
+  ['exchange', '新商品已发出，可在订单里查看物流'],
+  ['return', '退款已到账'],
+  ['refund', '退款已到账'],
+] as const)('a finished %s says what came of it', async (kind, text) => {
+  const aftersale = aftersaleFixture({ kind, status: 'done', actions: [], dueAt: null });
+  open({ id: 'x1' }, { 'aftersale.detail': () => ({ aftersale, serverNow: 0 }) });
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('an unknown after-sale leads to the orders', async () => {

@@ -27,8 +27,8 @@ const messages = {
   tag: { 'zh-CN': '标签最多 10 字', en: 'Tag must have at most 10 characters' },
   carrier: { 'zh-CN': '请选择快递公司', en: 'Please choose the carrier' },
   trackingNo: {
-    'zh-CN': '快递单号格式不正确，请核对',
-    en: 'This is not a tracking number of the carrier. Please check it.',
+    'zh-CN': '请填写运单号',
+    en: 'Please enter the tracking number',
   },
   aftersaleReason: { 'zh-CN': '请选择原因', en: 'Please choose a reason' },
   aftersaleNote: {
@@ -69,6 +69,15 @@ export type FieldMessageId = keyof typeof messages;
 
 export const fieldMessage = (id: FieldMessageId, language: Language = 'zh-CN'): string =>
   messages[id][language];
+
+/** For a number that the carrier does not use. */
+export const trackingNoMessage = (
+  { nameZh, nameEn, example }: { nameZh: string; nameEn: string; example: string },
+  language: Language,
+): string =>
+  language === 'en'
+    ? `${nameEn}: tracking numbers look like ${example}. Please check yours.`
+    : `${nameZh}的运单号形如 ${example}，请核对`;
 
 /** The language of an external value, such as a client's `LOCALE`; Chinese by default. */
 export const asLanguage = (locale: unknown): Language =>

@@ -1,4 +1,4 @@
-import type { Aftersale, AftersaleKind, Sku } from '../entities';
+import type { Aftersale, AftersaleKind, OrderLine, Sku } from '../entities';
 import type { Listing } from '../objects';
 
 /** The after-sales that are possible for an order line now. */
@@ -26,6 +26,14 @@ export interface AftersaleInput {
   exchangeSkuId?: string;
 }
 
+/** The shop's address for returned goods. */
+export interface ReturnAddress {
+  name: string;
+  phone: string;
+  /** One line, from the region to the house. */
+  address: string;
+}
+
 export interface AftersaleObject {
   /** ORDER_NOT_FOUND. An empty list if nothing can be requested. */
   offers(orderId: string): Promise<{ offers: AftersaleOffer[] }>;
@@ -43,6 +51,10 @@ export interface AftersaleObject {
     aftersale: Aftersale;
     /** URLs of its photos for ten minutes; empty for a photo that was deleted. */
     photoUrls: string[];
+    /** The line that it concerns; null when all of its pieces were exchanged. */
+    line: OrderLine | null;
+    /** Where to send the goods, while a parcel is awaited; null without the settings. */
+    returnTo: ReturnAddress | null;
     serverNow: number;
   }>;
   /** Pages of 20, newest first. */

@@ -1,5 +1,6 @@
 import { IconButton, useLongPress } from '@shop/ui';
 import { Copy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import css from './copyable.module.css';
 import { useCopy } from './use-copy';
 
@@ -9,7 +10,7 @@ interface CopyableProps {
   /** Accessible name of the button. */
   label: string;
   /** The text as it is shown; default: `text`. */
-  shown?: string;
+  shown?: ReactNode;
 }
 
 /**
