@@ -5,9 +5,10 @@ import type { Answers } from './testing/fake-backend';
 import { callsOf, field, open, order, press, product, signIn, type } from './testing/scene';
 
 describe('the login', () => {
-  it('the login explains how to create the account and validates the form', async () => {
+  it('the login says who gives accounts, names no setting and validates the form', async () => {
     const { calls } = open();
-    expect(screen.getByText(/CLOUD_OPS_USERNAME/)).toBeTruthy();
+    expect(screen.getByText(t('howToGetOne'))).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/CLOUD_|docs\//);
     press(t('signIn'));
     expect(await screen.findByText('用户名为 4-20 位字母、数字或下划线')).toBeTruthy();
     expect(document.activeElement).toBe(field(t('username')));

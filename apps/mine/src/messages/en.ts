@@ -61,7 +61,8 @@ const english: Translation<typeof chinese> = {
     'A mobile shop for browsing products, finding vouchers, and placing and tracking orders.',
   demoNotice:
     'This is a demo. Products, merchants and vouchers are made up. ' +
-    "Payments run in a sandbox: you won't be charged, and nothing will be shipped.",
+    "Payments run in a sandbox, so you won't be charged. Shipping is part of the demo too: " +
+    'no parcel is sent.',
   licences: 'Pictures and licences',
   openLicence: 'Read the MIT licence',
   pictures:

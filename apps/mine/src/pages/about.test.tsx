@@ -22,7 +22,7 @@ it('[1.14] [2.11] the about page has its own header and says that nothing is cha
   ]);
   expect(await screen.findByText('test')).toBeTruthy();
   expect([fact('版本'), fact('版本号'), fact('运行环境')]).toEqual(['1.0.0', '100', '演示环境']);
-  expect(screen.getByText(/不会真实扣款，也不会/)).toBeTruthy();
+  expect(screen.getByText(/不会真实扣款；发货和物流也是演示/)).toBeTruthy();
   expect(shell.calls.map(({ object, method, params }) => ({ object, method, params }))).toEqual(
     pages.find(({ path }) => path === '/pages/mine/about')!.data,
   );

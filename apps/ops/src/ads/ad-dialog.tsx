@@ -1,7 +1,7 @@
 import { adInput, adSlots, type AdSlot, type OpsAd } from '@shop/domain';
 import { Dialog, Field } from '@shop/ui/bundled';
 import { useState, type HTMLInputTypeAttribute } from 'react';
-import { t, type MessageId } from '../messages';
+import { t, type LabelId } from '../messages';
 import { useDesk } from '../view/desk-context';
 import { DialogForm, useDialogForm } from '../view/dialog-form';
 import css from '../view/form.module.css';
@@ -19,7 +19,7 @@ export function AdDialog({ ad, onClose }: { ad: OpsAd | 'new' | null; onClose: (
 }
 
 type TextName = Exclude<keyof AdDraft, 'slot'>;
-const texts: Record<TextName, [label: MessageId, type?: HTMLInputTypeAttribute]> = {
+const texts: Record<TextName, [label: LabelId, type?: HTMLInputTypeAttribute]> = {
   titleZh: ['titleZh'],
   titleEn: ['titleEn'],
   textZh: ['adTextZh'],

@@ -5,7 +5,7 @@ import { Field } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatTime } from '../format/format-time';
-import { isMessageId, t, type MessageId } from '../messages';
+import { isLabelId, t, type LabelId } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
@@ -73,7 +73,7 @@ function Entry({ entry }: { entry: OpsLogEntry }) {
 }
 
 /** The names of the facts that entries have; a fact without a name is shown with its key. */
-const factNames: Partial<Record<string, MessageId>> = {
+const factNames: Partial<Record<string, LabelId>> = {
   reason: 'fact.reason',
   from: 'fact.from',
   to: 'fact.to',
@@ -133,6 +133,6 @@ function factText(action: string, key: string, value: OpsLogDetail[string]): str
   if (key.endsWith('Cents')) return formatPrice(Number(value), true);
   const text = String(value);
   const message = `${valueMessages[`${action} ${key}`]}.${text}`;
-  if (isMessageId(message)) return t(message);
+  if (isLabelId(message)) return t(message);
   return key === 'carrier' ? localText(carrierOf(text), 'name', language()) : text;
 }

@@ -7,9 +7,8 @@ const english: ConsoleMessages = {
   signIn: 'Log in',
   signingIn: 'Logging in',
   howToGetOne:
-    'The operator sets up the first account: start the service with CLOUD_OPS_USERNAME ' +
-    'and CLOUD_OPS_PASSWORD and log in with them (see docs/operator.md). Administrators ' +
-    'create further accounts in the console.',
+    'For the staff of the shop only. Ask an administrator if you have no account or forgot ' +
+    'your password.',
   signOut: 'Log out',
   views: 'Sections',
   orders: 'Orders',

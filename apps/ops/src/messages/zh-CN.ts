@@ -5,10 +5,7 @@ export default {
   password: '密码',
   signIn: '登录',
   signingIn: '登录中',
-  howToGetOne:
-    '首个后台账号由运营者设置：用 CLOUD_OPS_USERNAME 与 CLOUD_OPS_PASSWORD ' +
-    '启动服务，即可用这一组用户名和密码登录（见 docs/operator.md）。' +
-    '其他账号由管理员在后台创建。',
+  howToGetOne: '仅限店铺员工使用。没有账号或忘记密码，请联系管理员。',
   signOut: '退出',
   views: '功能',
   orders: '订单',

@@ -2,7 +2,7 @@ import type { ImportChange, ImportPreview } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { formatPrice } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { t, type MessageId } from '../messages';
+import { t, type LabelId } from '../messages';
 import form from '../view/form.module.css';
 import css from './import.module.css';
 
@@ -56,7 +56,7 @@ function valueText(column: ImportChange['column'], value: number | null): string
 
 interface TableProps {
   label: string;
-  head: readonly MessageId[];
+  head: readonly LabelId[];
   rows: readonly (readonly ReactNode[])[];
 }
 

@@ -3,7 +3,7 @@ import { useLocalText } from '@shop/i18n';
 import { Checkbox, Dialog, Field } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type HTMLInputTypeAttribute } from 'react';
-import { t, type MessageId } from '../messages';
+import { t, type LabelId } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { SelectField } from '../view/select-field';
@@ -32,7 +32,7 @@ export function VoucherDialog({ voucher, onClose }: Props) {
 
 /** The text inputs by field: its message, the field of the server's input, and its kind. */
 type TextName = Exclude<keyof VoucherDraft, 'kind' | 'platform' | 'scope' | 'obtain' | 'stacks'>;
-const texts: Record<TextName, [label: MessageId, path: string, type?: HTMLInputTypeAttribute]> = {
+const texts: Record<TextName, [label: LabelId, path: string, type?: HTMLInputTypeAttribute]> = {
   titleZh: ['titleZh', 'titleZh'],
   titleEn: ['titleEn', 'titleEn'],
   amount: ['amount', 'amountCents'],

@@ -22,7 +22,7 @@ it.each([
 });
 
 it.each([
-  ['reduce', 200_000, '满¥2000可用', 'Min. spend ¥2,000'],
+  ['reduce', 200_000, '满¥2,000可用', 'Min. spend ¥2,000'],
   ['percent', 1550, '满¥15.5可用', 'Min. spend ¥15.5'],
   ['shipping', 0, '无门槛', 'No min. spend'],
   ['exchange', 0, '到店出示', 'Show in store'],

@@ -20,9 +20,8 @@ const displayedPercent: Record<Language, (paidBp: number) => number> = {
   'zh-CN': (paidBp) => paidBp / 1000,
   en: (paidBp) => (10_000 - paidBp) / 100,
 };
-/** 200000 is 2000 in Chinese and 2,000 in English. */
-const yuan = (cents: number) =>
-  new Intl.NumberFormat('en', { useGrouping: language() === 'en' }).format(cents / 100);
+/** 200000 is 2,000, as prices are written. */
+const yuan = (cents: number) => new Intl.NumberFormat('en').format(cents / 100);
 
 /** The value of a voucher: an amount, a percentage, free shipping or an exchange. */
 export function voucherValue({ kind, amountCents, percentBp }: VoucherFigures): VoucherValue {
