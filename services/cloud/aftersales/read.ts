@@ -50,15 +50,17 @@ export async function readOwnAftersale(context: CloudContext, id: string): Promi
   return rows[0] ? toAftersaleView(rows[0]) : failWith(context, 'AFTERSALE_NOT_FOUND', {});
 }
 
-/** The line of an after-sale; null when all of its pieces were exchanged. */
+/** The line of an order that an after-sale concerns. Lines are never deleted. */
 export async function readLine(
   database: Queryable,
-  { lineId }: Pick<Aftersale, 'lineId'>,
-): Promise<OrderLine | null> {
+  { _id, lineId }: Pick<Aftersale, '_id' | 'lineId'>,
+): Promise<OrderLine> {
   const { rows } = await database.query<OrderLine>(`select * from "order_line" where "_id" = $1`, [
     lineId,
   ]);
-  return rows[0] ?? null;
+  const [line] = rows;
+  if (!line) throw new Error(`after-sale ${_id} has no line`);
+  return line;
 }
 
 /** Pages of the shopper's after-sales, newest first. */

@@ -15,11 +15,11 @@ it('reads the address that goods are sent back to', () => {
 });
 
 it.each<[string, Partial<typeof settings>]>([
-  ['a name', { RETURN_NAME: undefined }],
-  ['a blank name', { RETURN_NAME: ' ' }],
-  ['a phone that is none', { RETURN_PHONE: 'call us' }],
-  ['a short address', { RETURN_ADDRESS: '杭州' }],
-  ['an address of two lines', { RETURN_ADDRESS: '浙江省 杭州市\n西湖区' }],
-])('is null for settings with a fault: %s', (_fault, change) => {
+  ['without a name', { RETURN_NAME: undefined }],
+  ['with a blank name', { RETURN_NAME: ' ' }],
+  ['with words in place of a phone number', { RETURN_PHONE: 'call us' }],
+  ['with an address that is too short', { RETURN_ADDRESS: '杭州' }],
+  ['with an address of two lines', { RETURN_ADDRESS: '浙江省 杭州市\n西湖区' }],
+])('is null %s', (_case, change) => {
   expect(readReturnAddress({ ...settings, ...change })).toBeNull();
 });

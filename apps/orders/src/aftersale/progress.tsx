@@ -75,11 +75,9 @@ function Loaded({ aftersale, photoUrls, line, returnTo }: LoadedProps) {
           </>
         )}
         <Card label={t(`kind.${kind}`)}>
-          {line && (
-            <div className={css.line}>
-              <OrderedLine line={{ ...line, qty }} href={productUrl(line.productId, line.skuId)} />
-            </div>
-          )}
+          <div className={css.line}>
+            <OrderedLine line={{ ...line, qty }} href={productUrl(line.productId, line.skuId)} />
+          </div>
           <Facts aftersale={aftersale} />
         </Card>
         {aftersale.photos.length > 0 && (

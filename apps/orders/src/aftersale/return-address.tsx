@@ -1,7 +1,8 @@
 import type { ReturnAddress as Address } from '@shop/domain';
 import { Copyable } from '@shop/page-blocks/copyable';
-import { paths } from '@shop/site-map';
+import { ServiceSheet } from '@shop/page-blocks/service-sheet';
 import { Button, Card, SectionHead } from '@shop/ui';
+import { useState } from 'react';
 import { useT } from '../messages';
 import css from './aftersale.module.css';
 
@@ -25,13 +26,22 @@ export function ReturnAddress({ address }: { address: Address | null }) {
           }
         />
       ) : (
-        <div className={css.fields}>
-          <p>{t('returnToUnknown')}</p>
-          <Button kind="ink-line" href={paths.mineAbout}>
-            {t('contactShop')}
-          </Button>
-        </div>
+        <AskShop />
       )}
     </Card>
+  );
+}
+
+function AskShop() {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.fields}>
+      <p>{t('returnToUnknown')}</p>
+      <Button kind="ink-line" onClick={() => setOpen(true)}>
+        {t('contactShop')}
+      </Button>
+      <ServiceSheet open={isOpen} onClose={() => setOpen(false)} />
+    </div>
   );
 }

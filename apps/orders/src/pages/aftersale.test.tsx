@@ -1,4 +1,4 @@
-import type { AftersaleInput, AftersaleOffer } from '@shop/domain';
+import type { Aftersale, AftersaleInput, AftersaleObject, AftersaleOffer } from '@shop/domain';
 import { businessError, fakeShell, type FakeResponses } from '@shop/shell-contract/testing';
 import { setLanguage, switchLanguage } from '@shop/i18n';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -22,6 +22,16 @@ const offer: AftersaleOffer = {
     { _id: 's3', options: [{ name: '颜色', value: '雾蓝' }], priceCents: 23_900, stock: 0 },
   ],
 };
+type Detail = Awaited<ReturnType<AftersaleObject['detail']>>;
+const detailOf = (aftersale: Aftersale, more: Partial<Detail> = {}): Detail => ({
+  aftersale,
+  photoUrls: [],
+  line: order.lines[0]!,
+  returnTo: null,
+  serverNow: 0,
+  ...more,
+});
+
 function open(query: Record<string, string>, responses: FakeResponses = {}) {
   const shell = fakeShell({
     path: '/pages/order/aftersale',
@@ -32,7 +42,7 @@ function open(query: Record<string, string>, responses: FakeResponses = {}) {
       'order.detail': () => ({ order, serverNow: 0 }),
       'aftersale.offers': () => ({ offers: [offer] }),
       'aftersale.request': () => ({ aftersale: aftersaleFixture() }),
-      'aftersale.detail': () => ({ aftersale: aftersaleFixture(), serverNow: 0 }),
+      'aftersale.detail': () => detailOf(aftersaleFixture()),
       ...responses,
     },
   });
@@ -125,10 +135,8 @@ it('the progress shows status, deadline and facts, in both languages', async () 
   open(
     { id: 'x1' },
     {
-      'aftersale.detail': () => ({
-        aftersale: aftersaleFixture({ status: 'rejected', staffNote: '外包装已拆', actions: [] }),
-        serverNow: 0,
-      }),
+      'aftersale.detail': () =>
+        detailOf(aftersaleFixture({ status: 'rejected', staffNote: '外包装已拆', actions: [] })),
     },
   );
   expect(await screen.findByRole('heading', { name: '商家拒绝了申请' })).toBeTruthy();
@@ -142,7 +150,7 @@ it('the progress shows status, deadline and facts, in both languages', async () 
 it('the progress links to the photos of the request', async () => {
   const aftersale = aftersaleFixture({ photos: ['cloud://shop/1', 'cloud://shop/2'] });
   const photoUrls = ['/files/temp/1', ''];
-  open({ id: 'x1' }, { 'aftersale.detail': () => ({ aftersale, photoUrls, serverNow: 0 }) });
+  open({ id: 'x1' }, { 'aftersale.detail': () => detailOf(aftersale, { photoUrls }) });
   const photos = within(await screen.findByRole('list', { name: '照片' }));
   expect(photos.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/files/temp/1',
@@ -155,7 +163,7 @@ it('a request is withdrawn after a question', async () => {
   const shell = open(
     { id: 'x1' },
     {
-      'aftersale.detail': () => ({ aftersale, serverNow: 0 }),
+      'aftersale.detail': () => detailOf(aftersale),
       'aftersale.withdraw': () => {
         aftersale = aftersaleFixture({ status: 'withdrawn', actions: [], dueAt: null });
         return { aftersale };
@@ -173,7 +181,7 @@ it('the returned parcel needs a known carrier and a number in its form', async (
   const shell = open(
     { id: 'x1' },
     {
-      'aftersale.detail': () => ({ aftersale, serverNow: 0 }),
+      'aftersale.detail': () => detailOf(aftersale),
       'aftersale.sendParcel': () => {
         aftersale = aftersaleFixture({
           status: 'returning',
@@ -205,28 +213,27 @@ it('a return shows where to send the goods, which can be copied', async () => {
   const returnTo = { name: '售后部', phone: '0571-8888 0000', address: '杭州市 文三路 100 号' };
   const writeText = jest.fn(async () => {});
   Object.assign(navigator, { clipboard: { writeText } });
-  open(
-    { id: 'x1' },
-    { 'aftersale.detail': () => ({ aftersale: approved, returnTo, serverNow: 0 }) },
-  );
+  open({ id: 'x1' }, { 'aftersale.detail': () => detailOf(approved, { returnTo }) });
   expect(await screen.findByText('杭州市 文三路 100 号')).toBeTruthy();
   await press('复制寄回地址');
   expect(writeText).toHaveBeenCalledWith('售后部 0571-8888 0000 杭州市 文三路 100 号');
 });
 
-it('a return to a shop without an address for it leads to the contacts', async () => {
+it('a return to a shop without an address for it shows how to reach the shop', async () => {
   open(
     { id: 'x1' },
-    { 'aftersale.detail': () => ({ aftersale: approved, returnTo: null, serverNow: 0 }) },
+    {
+      'aftersale.detail': () => detailOf(approved),
+      'app.bootstrap': () => ({ contact: { phone: '400-800-1234', email: null, hours: null } }),
+    },
   );
   expect(await screen.findByText('请先联系商家获取寄回地址')).toBeTruthy();
-  const link = screen.getByRole('link', { name: '联系商家' });
-  expect(link.getAttribute('href')).toBe('/pages/mine/about');
+  await press('联系商家');
+  expect(await screen.findByText('400-800-1234')).toBeTruthy();
 });
 
 it('the progress shows the pieces that it concerns', async () => {
-  const [line] = order.lines;
-  open({ id: 'x1' }, { 'aftersale.detail': () => ({ aftersale: approved, line, serverNow: 0 }) });
+  open({ id: 'x1' }, { 'aftersale.detail': () => detailOf(approved) });
   expect(await screen.findByText('澄野 通勤双肩包')).toBeTruthy();
   expect(screen.getByText('×1')).toBeTruthy();
 });
@@ -237,7 +244,7 @@ it.each([
   ['refund', '退款已到账'],
 ] as const)('a finished %s says what came of it', async (kind, text) => {
   const aftersale = aftersaleFixture({ kind, status: 'done', actions: [], dueAt: null });
-  open({ id: 'x1' }, { 'aftersale.detail': () => ({ aftersale, serverNow: 0 }) });
+  open({ id: 'x1' }, { 'aftersale.detail': () => detailOf(aftersale) });
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

@@ -51,8 +51,8 @@ export interface AftersaleObject {
     aftersale: Aftersale;
     /** URLs of its photos for ten minutes; empty for a photo that was deleted. */
     photoUrls: string[];
-    /** The line that it concerns; null when all of its pieces were exchanged. */
-    line: OrderLine | null;
+    /** The line of the order that it concerns. */
+    line: OrderLine;
     /** Where to send the goods, while a parcel is awaited; null without the settings. */
     returnTo: ReturnAddress | null;
     serverNow: number;
