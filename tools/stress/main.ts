@@ -45,6 +45,6 @@ for (const [name, suite] of chosenSuites(positionals)) {
     console.log(`${name}: ${error instanceof NotRunError ? 'not run' : 'FAILED'}: ${message}`);
   }
 }
-// A parent process gets the counts; a suite that was asked for and did not run has not passed.
+// A parent process gets the counts. Alone, a run in which no suite passed has failed.
 process.send?.(outcome);
 process.exitCode = outcome.failed > 0 || outcome.passed === 0 ? 1 : 0;

@@ -38,7 +38,7 @@ const texts = {
   payAgain: ['重新支付', 'Pay again'],
   sentBack: ['付款已退回', 'Payment refunded'],
   late: ['付款时订单已关闭，款项按原路退回', 'The order had closed before you paid'],
-  differs: ['付款金额不一致', 'The amount is different'],
+  differs: ['付款金额不一致', "The amount doesn't match"],
   refunded: ['付款将退回', 'Your payment will be refunded'],
   cashierPay: ['支付成功', 'Pay'],
   cashierFail: ['余额不足', 'Insufficient balance'],

@@ -81,7 +81,7 @@ const english: Translation<typeof chinese> = {
   'result.confirming': 'Confirming your payment',
   'result.unpaid': 'Waiting for payment',
   'result.failed': 'Payment failed',
-  'result.differs': 'The amount is different',
+  'result.differs': "The amount doesn't match",
   'result.closed': 'Order closed',
   'result.refunded': 'Your payment will be refunded',
   'resultPaid.physical': 'Ships within 48 hours',
@@ -98,7 +98,7 @@ const english: Translation<typeof chinese> = {
   'resultText.unpaid': "This order isn't paid yet. Please pay before time runs out.",
   'resultText.failed': "You weren't charged. Please pay again before time runs out.",
   'resultText.differs':
-    "We received a different amount than the order's. We'll check it and send it back. " +
+    "The amount we received doesn't match your order. We'll check it and send it back. " +
     "Please don't pay again.",
   'resultText.closed': "The order was closed. You weren't charged.",
   'resultText.refunded': 'The order had closed before you paid, so we are refunding you.',
