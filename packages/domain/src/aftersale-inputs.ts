@@ -46,9 +46,3 @@ export type CheckedAftersaleInput = v.InferOutput<typeof aftersaleInput>;
 
 /** The staff's text for the shopper. */
 export const staffNote = line(1, 500, messageFor('staffNote'));
-
-export const goodwillCents = v.pipe(
-  v.number(messageFor('malformed')),
-  v.safeInteger(messageFor('malformed')),
-  v.minValue(1, messageFor('malformed')),
-);

@@ -11,9 +11,16 @@ export const closeReasons = {
   withdrawn: { textZh: '用户取消', textEn: 'Cancelled by you' },
 } as const satisfies Record<string, Reason>;
 
+type CloseReason = keyof typeof closeReasons;
+
+/** The reason of the shop itself that an order stores; null for a free text. */
+export const closeReasonOf = (storedReason: string): CloseReason | null =>
+  (Object.keys(closeReasons) as CloseReason[]).find(
+    (reason) => closeReasons[reason].textZh === storedReason,
+  ) ?? null;
+
 /** The stored reason of an order in both languages; a free text stays as it is. */
-export const localizeCloseReason = (storedReason: string): Reason =>
-  Object.values(closeReasons).find(({ textZh }) => textZh === storedReason) ?? {
-    textZh: storedReason,
-    textEn: storedReason,
-  };
+export function localizeCloseReason(storedReason: string): Reason {
+  const reason = closeReasonOf(storedReason);
+  return reason ? closeReasons[reason] : { textZh: storedReason, textEn: storedReason };
+}

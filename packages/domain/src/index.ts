@@ -51,6 +51,7 @@ export * from './staff/account-inputs';
 export * from './staff/audit-kinds';
 export * from './staff/discrepancy-kinds';
 export * from './staff/export-inputs';
+export * from './staff/goodwill-input';
 export * from './staff/log';
 export { opsFieldMessage, type OpsMessageId } from './staff/messages';
 export * from './staff/order-inputs';

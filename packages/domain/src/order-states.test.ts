@@ -19,6 +19,7 @@ const unpaid: OrderFacts = {
   completedAt: null,
   remindedAt: null,
   hasOpenAftersale: false,
+  heldUnshippedQty: 0,
   returnableCount: 3,
   hasUnreviewedLine: true,
   hasAppendableReview: false,
@@ -110,15 +111,21 @@ describe('actionsOf', () => {
 describe('opsActionsOf', () => {
   it.each<[string, OrderFacts, string[]]>([
     ['unpaid', unpaid, ['reprice', 'readdress', 'cancel']],
-    ['paid', paid, ['ship', 'readdress']],
-    ['partly shipped', withLines([2, 1, 0]), ['ship']],
+    ['paid', paid, ['ship', 'readdress', 'goodwill']],
+    ['partly shipped', withLines([2, 1, 0]), ['ship', 'goodwill']],
     [
       'in an after-sale with unshipped pieces',
-      { ...withLines([2, 1, 0]), hasOpenAftersale: true },
-      ['ship'],
+      { ...withLines([3, 1, 0]), hasOpenAftersale: true, heldUnshippedQty: 1 },
+      ['ship', 'goodwill'],
     ],
-    ['shipped', shipped, []],
-    ['completed', completed, []],
+    [
+      'in an after-sale that holds all unshipped pieces',
+      { ...withLines([3, 1, 0]), hasOpenAftersale: true, heldUnshippedQty: 2 },
+      ['goodwill'],
+    ],
+    ['shipped', shipped, ['goodwill']],
+    ['completed', completed, ['goodwill']],
+    ['refunded', withLines([2, 0, 2]), []],
   ])('an order that is %s allows %j', (_title, facts, actions) => {
     expect(opsActionsOf(facts, now)).toEqual(actions);
   });
@@ -134,6 +141,7 @@ describe('any facts', () => {
     completedAt: time,
     remindedAt: time,
     hasOpenAftersale: fc.boolean(),
+    heldUnshippedQty: count,
     returnableCount: count,
     hasUnreviewedLine: fc.boolean(),
     hasAppendableReview: fc.boolean(),

@@ -22,6 +22,8 @@ export interface OrderFacts {
   /** The last time the shopper asked for the shipment. */
   remindedAt: number | null;
   hasOpenAftersale: boolean;
+  /** Unshipped pieces that requested refunds hold back. */
+  heldUnshippedQty: number;
   /** Pieces that an after-sale can still be requested for. */
   returnableCount: number;
   hasUnreviewedLine: boolean;
@@ -95,17 +97,20 @@ export function actionsOf(facts: OrderFacts, now: number): OrderAction[] {
 }
 
 /** An action of the staff for an order. */
-export type OpsOrderAction = 'cancel' | 'ship' | 'reprice' | 'readdress';
+export type OpsOrderAction = 'cancel' | 'ship' | 'reprice' | 'readdress' | 'goodwill';
 
 const opsGuards: Record<OpsOrderAction, Guard> = {
-  ship: ({ kind, paidAt, lines }) =>
-    kind === 'physical' && paidAt !== null && lines.some(isUnshipped),
+  ship: ({ kind, paidAt, lines, heldUnshippedQty }) =>
+    kind === 'physical' &&
+    paidAt !== null &&
+    lines.reduce((sum, line) => sum + unshipped(line), 0) > heldUnshippedQty,
   reprice: (_facts, status) => status === 'pending_payment',
   readdress: ({ kind, lines }, status) =>
     kind === 'physical' &&
     (status === 'pending_payment' ||
       (status === 'paid' && lines.every(({ shippedQty }) => shippedQty === 0))),
   cancel: (_facts, status) => status === 'pending_payment',
+  goodwill: ({ paidAt, lines }) => paidAt !== null && lines.some((line) => remaining(line) > 0),
 };
 
 export function opsActionsOf(facts: OrderFacts, now: number): OpsOrderAction[] {

@@ -1,4 +1,5 @@
 import { unshipped } from '@shop/domain';
+import { holdsBack } from '../orders/facts';
 import { readLines } from '../orders/lock';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderLineRow } from '@shop/domain';
@@ -13,8 +14,8 @@ export interface ShippableLine {
 export async function readShippableLines(tx: Queryable, orderId: string): Promise<ShippableLine[]> {
   const lines = await readLines(tx, orderId);
   const { rows } = await tx.query<{ lineId: string; held: number }>(
-    `select "lineId", sum("unshippedQty")::int as "held" from "aftersale"
-     where "orderId" = $1 and "status" = 'requested' group by "lineId"`,
+    `select s."lineId", sum(s."unshippedQty")::int as "held" from "aftersale" s
+     where s."orderId" = $1 and ${holdsBack} group by s."lineId"`,
     [orderId],
   );
   const heldById = new Map(rows.map(({ lineId, held }) => [lineId, held]));

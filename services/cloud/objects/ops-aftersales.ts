@@ -2,7 +2,6 @@ import { check, rowId } from '@shop/domain';
 import { approveAftersale, receiveReturn, rejectAftersale } from '../aftersales/decide';
 import { shipExchange } from '../aftersales/exchange';
 import { giveGoodwill } from '../aftersales/goodwill';
-import { linkPhotos } from '../aftersales/photos';
 import { readAftersaleId } from '../aftersales/read';
 import { listAllAftersales, recordStep } from '../ops/aftersales';
 import { staffObject } from '../ops/staff-object';
@@ -16,14 +15,7 @@ interface Step {
 }
 
 export default staffObject('ops-aftersales', {
-  async list(context, filter, page) {
-    const { data, count } = await listAllAftersales(context.database, filter, page);
-    const listed = data.map(async (row) => ({
-      ...row,
-      photoUrls: await linkPhotos(context, row.photos),
-    }));
-    return { data: await Promise.all(listed), count };
-  },
+  list: (context, filter, page) => listAllAftersales(context, filter, page),
 
   approve: (context, id) =>
     decide(context, id, { action: 'aftersale.approve' }, (tx, decision) =>

@@ -26,8 +26,7 @@ export default staffObject('ops', {
     listAllOrders(database, readOrderSearch(tab, text), page, clock.now()),
 
   async order(context, id) {
-    const orderId = readOrderId(context, id);
-    return { order: await context.database.transaction((tx) => viewOrder(context, tx, orderId)) };
+    return { order: await viewOrder(context, readOrderId(context, id)) };
   },
 
   async cancelOrder(context, id, reason) {

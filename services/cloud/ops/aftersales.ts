@@ -5,6 +5,7 @@ import {
   readPage,
   waitingAftersaleStatuses,
 } from '@shop/domain';
+import { linkPhotos } from '../aftersales/photos';
 import { toAftersaleView } from '../aftersales/read';
 import { failWith } from '../errors';
 import { isOpen } from '../orders/facts';
@@ -12,6 +13,7 @@ import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type {
   AftersaleRow,
+  ListedAftersale,
   Listing,
   OpsAction,
   OpsAftersale,
@@ -44,10 +46,11 @@ const lists: Record<OpsAftersaleFilter, { where: string; order: string }> = {
 };
 
 export async function listAllAftersales(
-  database: Queryable,
+  context: CloudContext,
   filter: unknown,
   page: unknown,
-): Promise<Listing<OpsAftersale>> {
+): Promise<Listing<ListedAftersale>> {
+  const { database } = context;
   const { where, order } = lists[opsAftersaleFilters.find((each) => each === filter) ?? 'all'];
   const [{ rows }, counted] = await Promise.all([
     database.query<Row>(
@@ -56,8 +59,30 @@ export async function listAllAftersales(
     ),
     database.query<{ count: number }>(`select count(*)::int as "count" ${from} ${where}`),
   ]);
-  return { data: rows.map(viewOf), count: counted.rows[0]?.count ?? 0 };
+  const data = await withPhotos(context, rows.map(viewOf));
+  return { data, count: counted.rows[0]?.count ?? 0 };
 }
+
+/** The after-sales of an order, newest first. */
+export async function listAftersalesOf(tx: Queryable, orderId: string): Promise<OpsAftersale[]> {
+  const { rows } = await tx.query<Row>(
+    `select ${columns} ${from} where s."orderId" = $1 order by ${newestFirst}`,
+    [orderId],
+  );
+  return rows.map(viewOf);
+}
+
+/** Reads the files outside of any transaction. */
+export const withPhotos = (
+  context: CloudContext,
+  aftersales: readonly OpsAftersale[],
+): Promise<ListedAftersale[]> =>
+  Promise.all(
+    aftersales.map(async (aftersale) => ({
+      ...aftersale,
+      photoUrls: await linkPhotos(context, aftersale.photos),
+    })),
+  );
 
 function viewOf(row: Row): OpsAftersale {
   const { orderNo, username, titleSnapshot, titleSnapshotEn, optionText, optionTextEn } = row;

@@ -1,18 +1,24 @@
 import { readShippableLines } from '../fulfilment/held-pieces';
+import { listAftersalesOf, withPhotos } from './aftersales';
 import { recordAction } from './log';
 import { readWholeOrder } from './orders';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OpsOrderDetail, ParcelLine } from '@shop/domain';
+import type { OpsAftersale, OpsOrderDetail, ParcelLine } from '@shop/domain';
 
-/**
- * An order with whole phone numbers and everything around it. Records the view in the same
- * transaction. Fails with ORDER_NOT_FOUND.
- */
-export async function viewOrder(
+/** An order with whole phone numbers and everything around it. Fails with ORDER_NOT_FOUND. */
+export async function viewOrder(context: CloudContext, orderId: string): Promise<OpsOrderDetail> {
+  const order = await context.database.transaction((tx) => recordView(context, tx, orderId));
+  return { ...order, aftersales: await withPhotos(context, order.aftersales) };
+}
+
+type Recorded = Omit<OpsOrderDetail, 'aftersales'> & { aftersales: OpsAftersale[] };
+
+/** Reads an order and records the view in the same transaction. */
+async function recordView(
   context: CloudContext,
   tx: Queryable,
   orderId: string,
-): Promise<OpsOrderDetail> {
+): Promise<Recorded> {
   const order = await readWholeOrder(context, tx, orderId);
   await recordAction(context, tx, { action: 'order.view', target: orderId, orderId });
   const read = async <Row>(columns: string, collection: string, sort = '"_id"') => {
@@ -30,7 +36,7 @@ export async function viewOrder(
        "receivedAt", "receivedBy"`,
       'parcel',
     ),
-    aftersales: await read('"_id", "no", "kind", "qty", "amountCents", "status"', 'aftersale'),
+    aftersales: await listAftersalesOf(tx, orderId),
     payments: await read(
       '"_id", "provider", "providerRef", "amountCents", "status", "createdAt", "settledAt"',
       'payment',

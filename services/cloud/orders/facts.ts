@@ -8,6 +8,7 @@ interface Counts {
   openAftersaleCount: number;
   /** Pieces that open after-sales hold. */
   openQty: number;
+  heldUnshippedQty: number;
   /** E-voucher codes that were used or became invalid. */
   spentCodeCount: number;
   hasAppendableReview: boolean;
@@ -40,6 +41,8 @@ export async function readFacts(
            as "openAftersaleCount",
          (select coalesce(sum(s."qty"), 0)::int from "aftersale" s
           where ${holdsPieces} and s."orderId" = o."_id") as "openQty",
+         (select coalesce(sum(s."unshippedQty"), 0)::int from "aftersale" s
+          where ${holdsBack} and s."orderId" = o."_id") as "heldUnshippedQty",
          (select count(*)::int from "voucher_claim" c join "order_line" l on l."_id" = c."lineId"
           where l."orderId" = o."_id" and c."status" in ('redeemed', 'expired'))
            as "spentCodeCount",
@@ -61,6 +64,8 @@ export async function readFacts(
 export const isOpen = `s."status" not in ('done', 'rejected', 'withdrawn', 'expired')`;
 /** SQL condition on the after-sales `s`: the order lines do not count their pieces as refunded. */
 export const holdsPieces = `s."status" in ('requested', 'approved', 'returning', 'exchanging')`;
+/** SQL condition on the after-sales `s`: their unshipped pieces must not be shipped meanwhile. */
+export const holdsBack = `s."status" = 'requested'`;
 
 /** SQL condition on the reviews `r`: the author can append to it at `now`. */
 const isAppendable = (now: string) =>
@@ -81,6 +86,7 @@ function factsOf(
     completedAt: row.completedAt,
     remindedAt: row.remindedAt,
     hasOpenAftersale: (counts?.openAftersaleCount ?? 0) > 0,
+    heldUnshippedQty: counts?.heldUnshippedQty ?? 0,
     returnableCount: remaining - (counts?.openQty ?? 0) - (counts?.spentCodeCount ?? 0),
     hasUnreviewedLine: lines.some(isUnreviewed),
     hasAppendableReview: counts?.hasAppendableReview ?? false,

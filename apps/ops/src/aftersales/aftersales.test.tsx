@@ -1,53 +1,12 @@
-import {
-  opsAftersaleActionsOf,
-  type AftersaleKind,
-  type AftersaleStatus,
-  type OpsAftersale,
-} from '@shop/domain';
+import type { OpsAftersale } from '@shop/domain';
 import { setLanguage } from '@shop/i18n';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { initLanguage } from '../messages/language';
+import { aftersale as row } from '../testing/aftersale';
 import type { Answers } from '../testing/fake-backend';
 import { callsOf, open, press, signIn } from '../testing/scene';
-
-const row = (
-  status: AftersaleStatus,
-  kind: AftersaleKind = 'return',
-  change: Partial<OpsAftersale> = {},
-): OpsAftersale => ({
-  _id: 'a1',
-  no: '26112300000001',
-  orderId: 'o1',
-  lineId: 'l1',
-  kind,
-  qty: 1,
-  amountCents: 5_900,
-  shippingCents: 0,
-  status,
-  reason: 'damaged',
-  note: '壶嘴有裂纹',
-  photos: [],
-  staffNote: null,
-  returnCarrier: null,
-  returnTrackingNo: null,
-  exchangeSkuId: null,
-  createdAt: 1_795_218_699_703,
-  decidedAt: null,
-  dueAt: 1_795_478_399_703,
-  closedAt: null,
-  titleSnapshot: '手冲壶',
-  titleSnapshotEn: 'Pour-over kettle',
-  optionText: '云白',
-  optionTextEn: 'White',
-  image: '/a.webp',
-  unitCents: 5_900,
-  orderNo: '26112107120512345678',
-  username: 'lin',
-  actions: opsAftersaleActionsOf({ kind, status }),
-  ...change,
-});
 
 async function show(shown: OpsAftersale, answers: Answers = {}) {
   const done = () => ({ aftersale: shown });
@@ -61,7 +20,7 @@ async function show(shown: OpsAftersale, answers: Answers = {}) {
   });
   location.hash = '#aftersales';
   signIn();
-  await screen.findByText(`售后 ${shown.no}`);
+  await screen.findByRole('heading', { name: `售后 ${shown.no}` });
   return scene;
 }
 const step = (name: string) => press(`${name} 26112300000001`);
@@ -84,6 +43,11 @@ it('shows what the shopper asks for, and lists what waits for the staff first', 
   expect(params(scene, 'list')).toEqual([['waiting', 1]]);
   await act(async () => press(t('aftersaleTab.all')));
   expect(params(scene, 'list').at(-1)).toEqual(['all', 1]);
+});
+
+it('counts what waits for the staff on its tab', async () => {
+  await show(row('requested'));
+  expect(await screen.findByRole('link', { name: '售后 1 个待处理' })).toBeTruthy();
 });
 
 it('shows the photos of the shopper', async () => {

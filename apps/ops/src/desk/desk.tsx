@@ -1,12 +1,13 @@
 import { userMessage, type Baas } from '@shop/baas-sdk';
 import { isAllowed, type OpsAccountsObject, type StaffObjects } from '@shop/domain';
-import { Button, PageState, Skeleton } from '@shop/ui';
+import { Button, CountBadge, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
 import { Toast } from '@shop/ui/bundled';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { AccountsView } from '../accounts/accounts-view';
 import { AdsView } from '../ads/ads-view';
 import { AftersalesView } from '../aftersales/aftersales-view';
+import { useAftersales } from '../aftersales/use-aftersales';
 import { FieldView } from '../field/field-view';
 import { FinanceView } from '../finance/finance-view';
 import { LogView } from '../log/log-view';
@@ -82,6 +83,18 @@ function CurrentView({ caller }: { caller: Caller }) {
   return <View />;
 }
 
+/** How many after-sales wait for the staff. */
+function WaitingCount() {
+  const { data } = useAftersales('waiting', 1);
+  if (!data?.count) return null;
+  return (
+    <>
+      <CountBadge count={data.count} />
+      <VisuallyHidden> {t('waitingCount', { count: data.count })}</VisuallyHidden>
+    </>
+  );
+}
+
 function Bar({
   caller,
   onSignOut,
@@ -99,6 +112,7 @@ function Bar({
         {allowed.map((name) => (
           <a key={name} href={`#${name}`} aria-current={name === view ? 'page' : undefined}>
             {t(name)}
+            {name === 'aftersales' && <WaitingCount />}
           </a>
         ))}
       </nav>

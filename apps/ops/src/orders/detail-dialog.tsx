@@ -4,12 +4,14 @@ import { useLocalText } from '@shop/i18n';
 import { Badge, formatPrice, KeyValueRow, KeyValues, PageState, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { AftersaleRow } from '../aftersales/aftersale-row';
+import { StepDialogs, type OpenedStep } from '../aftersales/step-dialogs';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
-import { addressText, tones } from './order-text';
+import { addressText, closeReasonText, tones } from './order-text';
 
 interface Props {
   order: OpsOrder | null;
@@ -52,6 +54,10 @@ function eventText(to: string): string {
   return name ? t(`event.${name}`) : to;
 }
 
+/** A provider of a later version keeps its own name. */
+const providerText = (provider: string) =>
+  provider === 'sandbox' || provider === 'wechat' ? t(`provider.${provider}`) : provider;
+
 const yuan = (cents: number) => formatPrice(cents, true);
 
 function Facts({ order }: { order: OpsOrderDetail }) {
@@ -78,20 +84,38 @@ function Facts({ order }: { order: OpsOrderDetail }) {
         {staffCents > 0 && (
           <KeyValueRow label={t('staffDiscount')}>{yuan(-staffCents)}</KeyValueRow>
         )}
-        <KeyValueRow strong label={t('payable')}>
-          {yuan(order.payableCents)}
-        </KeyValueRow>
-        <KeyValueRow label={t('paidTotal')}>{yuan(order.paidCents)}</KeyValueRow>
-        <KeyValueRow label={t('refundedTotal')}>{yuan(order.refundedCents)}</KeyValueRow>
+        {order.paidAt === null && (
+          <KeyValueRow strong label={t('payable')}>
+            {yuan(order.payableCents)}
+          </KeyValueRow>
+        )}
+        {order.paidAt !== null && (
+          <KeyValueRow strong label={t('paidTotal')}>
+            {yuan(order.paidCents)}
+          </KeyValueRow>
+        )}
+        {order.refundedCents > 0 && (
+          <KeyValueRow label={t('refundedTotal')}>{yuan(order.refundedCents)}</KeyValueRow>
+        )}
       </KeyValues>
       <Section title={t('history')} rows={order.events}>
         {({ at, to, actor, reason }) =>
-          joined(formatTime(at), eventText(to), t(`actor.${actor}`), reason)
+          joined(
+            formatTime(at),
+            eventText(to),
+            t(`actor.${actor}`),
+            reason && closeReasonText(reason),
+          )
         }
       </Section>
       <Section title={t('payments')} rows={order.payments}>
         {({ provider, amountCents, status, createdAt }) =>
-          joined(formatTime(createdAt), provider, yuan(amountCents), t(`paymentStatus.${status}`))
+          joined(
+            formatTime(createdAt),
+            providerText(provider),
+            yuan(amountCents),
+            t(`paymentStatus.${status}`),
+          )
         }
       </Section>
       <Section title={t('refunds')} rows={order.refunds}>
@@ -109,21 +133,28 @@ function Facts({ order }: { order: OpsOrderDetail }) {
           joined(formatTime(shippedAt), localText(carrierOf(carrier), 'name'), trackingNo)
         }
       </Section>
-      <Section title={t('aftersales')} rows={order.aftersales}>
-        {({ no, kind, qty, amountCents, status }) =>
-          joined(
-            no,
-            t(`aftersaleKind.${kind}`),
-            t('times', { count: qty }),
-            yuan(amountCents),
-            t(`aftersaleStatus.${status}`),
-          )
-        }
-      </Section>
+      <Aftersales rows={order.aftersales} />
       <Section title={t('usedVouchers')} rows={order.vouchers}>
         {(voucher) => localText(voucher, 'title')}
       </Section>
     </div>
+  );
+}
+
+/** The after-sales of the order, with the steps of the staff. */
+function Aftersales({ rows }: { rows: OpsOrderDetail['aftersales'] }) {
+  const [opened, setOpened] = useState<OpenedStep | null>(null);
+  if (rows.length === 0) return null;
+  return (
+    <section className={css.row}>
+      <h3 className={css.title}>{t('aftersales')}</h3>
+      <ul className={css.row}>
+        {rows.map((row) => (
+          <AftersaleRow key={row._id} row={row} onOpen={(step) => setOpened({ step, row })} />
+        ))}
+      </ul>
+      <StepDialogs opened={opened} onClose={() => setOpened(null)} />
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { localizeCloseReason, type OpsOrder } from '@shop/domain';
+import type { OpsOrder } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Badge, Button, Card, formatPrice, KeyValueRow, KeyValues } from '@shop/ui';
 import { OrderLine } from '@shop/ui/bundled';
@@ -7,7 +7,7 @@ import { t } from '../messages';
 import { formatTime } from '../format/format-time';
 import { useDesk } from '../view/desk-context';
 import css from './orders.module.css';
-import { addressText, tones, type OrderDialog } from './order-text';
+import { addressText, closeReasonText, titlesOf, tones, type OrderDialog } from './order-text';
 
 /** The actions on an order, each with the method that the caller must be allowed to call. */
 const actions = [
@@ -15,6 +15,7 @@ const actions = [
   ['reprice', 'ops.repriceOrder'],
   ['readdress', 'ops.readdressOrder'],
   ['cancel', 'ops.cancelOrder'],
+  ['goodwill', 'ops-aftersales.goodwill'],
 ] as const;
 
 /** An order with goods, buyer and recipient. */
@@ -27,7 +28,6 @@ export function OrderRow({
 }) {
   const { may } = useDesk();
   const localText = useLocalText();
-  const reason = order.closeReason && localText(localizeCloseReason(order.closeReason), 'text');
   const allowed = actions.filter(
     ([action, method]) => order.actions.includes(action) && may(method),
   );
@@ -51,14 +51,12 @@ export function OrderRow({
         ))}
       </div>
       <KeyValues>
-        {factsOf(order, reason).map(([label, value]) => (
+        {factsOf(order).map(([label, value]) => (
           <KeyValueRow key={label} label={label}>
             {value}
           </KeyValueRow>
         ))}
-        <KeyValueRow strong label={t('payable')}>
-          {formatPrice(order.payableCents, true)}
-        </KeyValueRow>
+        <AmountRow order={order} />
       </KeyValues>
       <div className={css.actions}>
         {may('ops.order') && (
@@ -85,25 +83,26 @@ function OrderButton({ no, label, onClick }: { no: string; label: string; onClic
   );
 }
 
-/** The snapshots of an order line under the names that `localText` reads. */
-const titlesOf = (
-  line: Pick<
-    OrderLineOf<OpsOrder>,
-    'titleSnapshot' | 'titleSnapshotEn' | 'optionText' | 'optionTextEn'
-  >,
-) => ({
-  titleZh: line.titleSnapshot,
-  titleEn: line.titleSnapshotEn,
-  optionZh: line.optionText,
-  optionEn: line.optionTextEn,
-});
-type OrderLineOf<Row extends { lines: readonly unknown[] }> = Row['lines'][number];
+/** The paid amount, or the amount due of an unpaid order. */
+function AmountRow({ order: { paidAt, paidCents, payableCents } }: { order: OpsOrder }) {
+  return (
+    <KeyValueRow strong label={t(paidAt === null ? 'payable' : 'paidTotal')}>
+      {formatPrice(paidAt === null ? payableCents : paidCents, true)}
+    </KeyValueRow>
+  );
+}
 
-/** @param closeReason in the language of the console */
-function factsOf(
-  { username, createdAt, status, payDueAt, closedAt, address, phone, note }: OpsOrder,
-  closeReason: string | null,
-): [label: string, value: ReactNode][] {
+function factsOf({
+  username,
+  createdAt,
+  status,
+  payDueAt,
+  closedAt,
+  closeReason,
+  address,
+  phone,
+  note,
+}: OpsOrder): [label: string, value: ReactNode][] {
   const facts: [string, ReactNode][] = [
     [t('buyer'), username],
     [t('createdAt'), formatTime(createdAt)],
@@ -112,7 +111,7 @@ function factsOf(
     [t('codePhone'), phone],
     [t('note'), note],
     [t('closedAt'), closedAt !== null && formatTime(closedAt)],
-    [t('closeReason'), closeReason],
+    [t('closeReason'), closeReason && closeReasonText(closeReason)],
   ];
   return facts.filter(([, value]) => Boolean(value));
 }

@@ -9,6 +9,7 @@ import { SubjectDialog } from '../view/subject-dialog';
 import { t } from '../messages';
 import { CancelForm } from './cancel-form';
 import { DetailDialog } from './detail-dialog';
+import { GoodwillForm } from './goodwill-form';
 import { OrderRow } from './order-row';
 import type { OrderDialog } from './order-text';
 import css from './orders.module.css';
@@ -22,6 +23,7 @@ const forms = [
   ['cancel', 'cancelTitle', CancelForm],
   ['reprice', 'repriceTitle', RepriceForm],
   ['readdress', 'readdressTitle', ReaddressForm],
+  ['goodwill', 'goodwillTitle', GoodwillForm],
 ] as const;
 
 /** Polling interval of the list, ms. */

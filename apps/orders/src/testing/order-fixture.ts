@@ -41,6 +41,7 @@ function factsOf(status: OrderStatus): OrderFacts {
     completedAt: status === 'completed' ? 1 : null,
     remindedAt: null,
     hasOpenAftersale: status === 'refunding',
+    heldUnshippedQty: 0,
     returnableCount: status === 'refunded' ? 0 : 2,
     hasUnreviewedLine: true,
     hasAppendableReview: false,

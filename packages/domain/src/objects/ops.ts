@@ -5,7 +5,6 @@
  */
 import type {
   AccountRow,
-  AftersaleRow,
   DiscrepancyRow,
   OutboxRow,
   PaymentRow,
@@ -65,7 +64,8 @@ export type OpsOrder = Omit<Order, 'actions'> & { username: string; actions: Ops
 export interface OpsOrderDetail extends OpsOrder {
   events: OrderEvent[];
   parcels: Parcel[];
-  aftersales: Pick<AftersaleRow, '_id' | 'no' | 'kind' | 'qty' | 'amountCents' | 'status'>[];
+  /** Newest first. */
+  aftersales: ListedAftersale[];
   payments: Pick<
     PaymentRow,
     '_id' | 'provider' | 'providerRef' | 'amountCents' | 'status' | 'createdAt' | 'settledAt'

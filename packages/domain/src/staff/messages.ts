@@ -9,6 +9,7 @@ const messages = {
     en: 'Please enter a reason, which the buyer will see',
   },
   price: { 'zh-CN': '金额为 0-999999.99 元', en: 'Enter an amount from 0 to 999999.99' },
+  goodwill: { 'zh-CN': '请填写补偿金额', en: 'Please enter the amount' },
   formerPrice: {
     'zh-CN': '划线价必须高于售价，或留空',
     en: 'The former price must be above the price, or empty',

@@ -34,6 +34,7 @@ function statusViolations(books: Books): string[] {
       completedAt: order.completedAt,
       remindedAt: order.remindedAt,
       hasOpenAftersale: open.of(order._id).length > 0,
+      heldUnshippedQty: 0,
       returnableCount: 0,
       hasUnreviewedLine: false,
       hasAppendableReview: false,
