@@ -171,6 +171,15 @@ export interface QuoteVoucher {
   unusable: { reason: VoucherReason; missingCents?: number } | null;
 }
 
+/** A voucher that the shopper can claim, and that makes the order cheaper. */
+export interface ClaimableOffer {
+  voucherId: string;
+  titleZh: string;
+  titleEn: string;
+  /** How much the total falls when it is claimed and the best vouchers are used. */
+  savedCents: number;
+}
+
 /** The current price of an order, as computed by the server. */
 export interface Quote extends Omit<Price, 'lines' | 'vouchers'> {
   lines: (Pick<
@@ -195,6 +204,8 @@ export interface Quote extends Omit<Price, 'lines' | 'vouchers'> {
   claimIds: string[];
   /** Chosen vouchers that no longer apply; the best ones took their place. */
   dropped: { claimId: string; reason: VoucherReason | 'stack' }[];
+  /** The best first; empty if no voucher would make the order cheaper. */
+  claimable: ClaimableOffer[];
   /** The shop does not deliver to the address. */
   undeliverable: boolean;
 }

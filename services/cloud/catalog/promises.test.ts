@@ -84,6 +84,41 @@ it('a voucher badge is the discount of one piece; without it there is no discoun
   expect(badgeCount).toBeGreaterThan(50);
 });
 
+describe('each visitor gets at least what the badge says', () => {
+  /** The most that one piece can save with own vouchers, or with one that is offered. */
+  const savingOf = async (buyer: Shopper, productId: string) => {
+    const { vouchers, claimable } = await quoteOfOne(buyer, productId, { claimIds: [] });
+    const own = vouchers.map(({ discountCents }) => discountCents);
+    return Math.max(0, ...own, ...claimable.map(({ savedCents }) => savedCents));
+  };
+
+  it('a guest, who has registered when the order is quoted', async () => {
+    const buyer = await member(engine.endpoint);
+    for (const { _id, tags, titleZh } of cards) {
+      const enough = (await savingOf(buyer, _id)) >= reductionOf(tags);
+      expect([titleZh, enough]).toEqual([titleZh, true]);
+    }
+  });
+
+  it('a member who has used every voucher of a fixed amount', async () => {
+    const buyer = await member(engine.endpoint);
+    const { vouchers } = await buyer.catalog.search({ type: 'voucher', platform: 'self' });
+    for (const { _id, kind, state } of vouchers!.data)
+      if (kind === 'reduce' && state === 'claimable') {
+        const { claim } = await buyer.voucher.claim(_id);
+        await buyer.voucherdesk.changeClaim(claim._id, { status: 'redeemed' });
+      }
+    let promised = 0;
+    for (const { _id, tags, titleZh } of await allCards(buyer)) {
+      const advertised = reductionOf(tags);
+      if (advertised > 0) promised += 1;
+      const enough = (await savingOf(buyer, _id)) >= advertised;
+      expect([titleZh, enough]).toEqual([titleZh, true]);
+    }
+    expect(promised).toBeLessThan(cards.filter(({ tags }) => reductionOf(tags) > 0).length);
+  });
+});
+
 /** The fee that the product page states for a province; null if it is not delivered there. */
 function stated({ zones, excluded }: FreightFacts, province: string): number | null {
   if (excluded.includes(province)) return null;

@@ -3,13 +3,14 @@ import { createId } from '../ids';
 import { recordEvent } from '../orders/events';
 import { orderNumber } from '../orders/number';
 import type { OrderRequest } from './order-request';
+import type { PricedOrder } from './quote';
 import type { Queryable } from '@shop/baas/cloud';
-import type { Address, Quote } from '@shop/domain';
+import type { Address } from '@shop/domain';
 
 interface NewOrder {
   uid: string;
   request: OrderRequest;
-  quote: Quote;
+  quote: PricedOrder;
   now: number;
 }
 
@@ -64,13 +65,13 @@ function insertHead(tx: Queryable, id: string, { uid, request, quote, now }: New
 }
 
 /** Orders keep a copy: the address book may change. */
-function snapshotOf(address: Quote['address']): string {
+function snapshotOf(address: PricedOrder['address']): string {
   if (!address) throw new Error('a physical order needs an address');
   const { name, phone, regionCode, regionText, detail } = address;
   return JSON.stringify({ name, phone, regionCode, regionText, detail } satisfies Address);
 }
 
-function insertLine(tx: Queryable, orderId: string, line: Quote['lines'][number]) {
+function insertLine(tx: Queryable, orderId: string, line: PricedOrder['lines'][number]) {
   return tx.query(
     `insert into "order_line"
        ("_id", "orderId", "productId", "skuId", "titleSnapshot", "titleSnapshotEn", "optionText",

@@ -7,9 +7,11 @@ import {
   VoucherError,
 } from '@shop/domain';
 import { failWith } from '../errors';
+import { readClaimableVouchers } from '../catalog/claimable-vouchers';
 import { readUsableClaims, type UsableClaim } from '../vouchers/hold';
 import { lineFreight } from '../catalog/badges';
 import { optionTextEnOf, optionTextOf } from '../catalog/option-text';
+import { claimableOffers } from './claimable-offers';
 import type { OfferItem } from './offer';
 import type { DeliveryAddress } from './delivery';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -28,6 +30,9 @@ interface QuoteRequest {
   offers: readonly OfferItem[];
   address: DeliveryAddress | null;
 }
+
+/** The price of an order without the vouchers that could still be claimed for it. */
+export type PricedOrder = Omit<Quote, 'claimable'>;
 
 /** The facts that a price depends on besides the chosen vouchers. */
 interface Basis extends QuoteRequest {
@@ -58,6 +63,17 @@ export async function quoteOf(
   claimIds: readonly string[] | undefined,
 ): Promise<Quote> {
   const basis = await readBasis(database, request, context.clock.now());
+  const quote = lenientQuote(basis, claimIds);
+  const claimable = await readClaimableVouchers(database, basis);
+  const offers = claimableOffers(
+    { ...basis, freightCents: basis.freight.cents },
+    claimable,
+    quote.payableCents,
+  );
+  return { ...quote, claimable: offers };
+}
+
+function lenientQuote(basis: Basis, claimIds: readonly string[] | undefined): PricedOrder {
   if (!claimIds) return toQuote(basis, bestPrice(basis), []);
   try {
     return toQuote(basis, priceWith(basis, claimIds), []);
@@ -74,7 +90,7 @@ export async function strictQuoteOf(
   database: Queryable,
   request: QuoteRequest,
   claimIds: readonly string[],
-): Promise<Quote> {
+): Promise<PricedOrder> {
   const basis = await readBasis(database, request, context.clock.now());
   if (basis.freight.undeliverable) failWith(context, 'UNDELIVERABLE', {});
   try {
@@ -130,7 +146,7 @@ async function readTemplates(
   }));
 }
 
-function toQuote(basis: Basis, price: Price, dropped: Quote['dropped']): Quote {
+function toQuote(basis: Basis, price: Price, dropped: Quote['dropped']): PricedOrder {
   const { offers, address, freight, claims } = basis;
   const { lines, vouchers, ...amounts } = price;
   return {

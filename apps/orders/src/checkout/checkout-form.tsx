@@ -91,6 +91,10 @@ export function CheckoutForm({
           quote={quote}
           isPicked={choice.claimIds !== undefined && !dropped}
           onPick={(claimIds) => change({ claimIds })}
+          onClaimed={() => {
+            change({ claimIds: undefined });
+            reload();
+          }}
         />
         {dropped && (
           <div role="status">

@@ -4,6 +4,7 @@ import { formatPrice, icons } from '@shop/ui';
 import { useState } from 'react';
 import { useT } from '../messages';
 import css from './checkout.module.css';
+import { ClaimableRow } from './claimable-row';
 import { usedVouchers } from './used-vouchers';
 import { VoucherSheet } from './voucher-sheet';
 
@@ -12,10 +13,12 @@ interface VoucherRowProps {
   /** Whether the shopper chose the vouchers; otherwise they are the best ones. */
   isPicked: boolean;
   onPick: (claimIds: string[]) => void;
+  /** The shopper has claimed a voucher for the order. */
+  onClaimed: () => void;
 }
 
-/** The vouchers that the totals include; a press opens the choice. */
-export function VoucherRow({ quote, isPicked, onPick }: VoucherRowProps) {
+/** The vouchers that the totals include, and one to claim if it saves more. */
+export function VoucherRow({ quote, isPicked, onPick, onClaimed }: VoucherRowProps) {
   const t = useT();
   const local = useLocalText();
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +26,11 @@ export function VoucherRow({ quote, isPicked, onPick }: VoucherRowProps) {
   const usableCount = quote.vouchers.filter(({ unusable }) => !unusable).length;
   const leftCount = usableCount - used.length;
   const savedCents = quote.discountCents + quote.shippingDiscountCents;
-  const noneText = usableCount > 0 ? t('noVoucherUsed') : t('noUsableVoucher');
+  const [offer] = quote.claimable;
+  const noneText = () => {
+    if (usableCount > 0) return t('noVoucherUsed');
+    return t(offer ? 'voucherToClaim' : 'noUsableVoucher');
+  };
   return (
     <>
       <button
@@ -39,7 +46,7 @@ export function VoucherRow({ quote, isPicked, onPick }: VoucherRowProps) {
           <b className={css.voucherTitle}>
             {used.length > 0
               ? used.map((voucher) => local(voucher, 'title')).join(t('separator'))
-              : noneText}
+              : noneText()}
           </b>
           <span>
             {used.length > 0 && t(isPicked ? 'pickedVouchers' : 'bestVouchers')}
@@ -50,6 +57,7 @@ export function VoucherRow({ quote, isPicked, onPick }: VoucherRowProps) {
         {savedCents > 0 && <b className={css.saved}>{formatPrice(-savedCents)}</b>}
         <icons.ChevronRight size={18} className={css.chevron} />
       </button>
+      {offer && <ClaimableRow key={offer.voucherId} offer={offer} onClaimed={onClaimed} />}
       <VoucherSheet
         // Its choice starts from the quote each time it opens.
         key={String(isOpen)}

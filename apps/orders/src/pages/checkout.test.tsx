@@ -56,6 +56,7 @@ function quoteOf({ items }: QuoteInput, unitCents: number, kind: ProductKind): Q
     vouchers: [],
     claimIds: [],
     dropped: [],
+    claimable: [],
     payableCents: unitCents * qty + 600,
   };
 }
@@ -414,6 +415,53 @@ describe('vouchers', () => {
     await press();
     expect(created(shell)).toMatchObject([{ claimIds: [], expectedTotalCents: 10_600 }]);
     expect(shell.navigations[0]).toMatchObject({ to: { none: '1' } });
+  });
+
+  describe('that can be claimed', () => {
+    const offer = { voucherId: 'v9', titleZh: '满百减三十', titleEn: '¥30 off', savedCents: 3_000 };
+    /** The shop of a shopper who has left out all vouchers and can claim one. */
+    const shopWithOffer = (claim: FakeResponses[string]) => {
+      let isClaimed = false;
+      return shop({
+        query: { sku: 's1', qty: '1', none: '1' },
+        quote: ({ claimIds }) =>
+          isClaimed && !claimIds
+            ? { vouchers: [voucher('c9')], claimIds: ['c9'], discountCents: 3_000 }
+            : { claimable: isClaimed ? [] : [offer] },
+        responses: {
+          'voucher.claim': (...params: never[]) => {
+            isClaimed = true;
+            return claim(...params);
+          },
+        },
+      });
+    };
+    const claimIt = async () => {
+      const button = await screen.findByRole('button', { name: '领取并使用 省¥30' });
+      await act(async () => fireEvent.click(button));
+    };
+
+    it('are claimed and used with one press', async () => {
+      const shell = shopWithOffer(() => ({ claim: {}, card: { _id: 'v9', state: 'claimed' } }));
+      render(shell.show(<CheckoutPage />));
+      expect(await screen.findByText('满百减三十')).toBeTruthy();
+      expect(screen.getByText('有优惠券可领取')).toBeTruthy();
+      await claimIt();
+      expect(await screen.findByText('已为你选最优')).toBeTruthy();
+      expect(screen.queryByText('满百减三十')).toBeNull();
+      await press();
+      expect(created(shell)).toMatchObject([{ claimIds: ['c9'] }]);
+    });
+
+    it('and are gone by then lead to a new quote with the reason', async () => {
+      const shell = shopWithOffer(() => {
+        throw businessError('VOUCHER_SOLD_OUT', '优惠券已领完');
+      });
+      render(shell.show(<CheckoutPage />));
+      await claimIt();
+      expect(shell.toasts).toEqual(['优惠券已领完']);
+      expect(screen.queryByText('满百减三十')).toBeNull();
+    });
   });
 
   it('that no longer apply are replaced by the best ones with a notice', async () => {
