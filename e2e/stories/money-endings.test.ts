@@ -1,5 +1,6 @@
 import { activePage } from '../harness/locators';
 import { isCashier } from '../harness/forms';
+import { logIn } from '../harness/log-in';
 import { moneyStory, type MoneyContext } from '../harness/money/money-story';
 import {
   openCheckout,
@@ -118,6 +119,35 @@ moneyStory('a refused payment charges nothing and keeps the order', async (conte
   await untilStated(page, t('toPay'));
   expect((await rowsOf(page))[t('payable')]).toBe('¥129.90');
 });
+
+moneyStory(
+  'opened under a second name of the machine, paying returns to that name',
+  async (context) => {
+    const { page, t, member, desk, product, language } = context;
+    const second = product.origin.replace('localhost', '127.0.0.1');
+    await context.context.addCookies([{ name: 'language', value: language, url: second }]);
+    await logIn(page, second, member.token);
+    const { skuId } = await desk.newGoods(priceCents);
+    await page.goto(`${second}/pages/order/checkout?sku=${skuId}&qty=1`);
+    await activePage(page)
+      .getByRole('checkbox', { name: t('agree') })
+      .check();
+    await submitToCashier(context);
+    await pressAtCashier(page, t('cashierPay'));
+    await untilStated(page, t('paid'));
+    expect(new URL(page.url()).origin).toBe(second);
+    await member.untilStatus((await member.onlyOrder())._id, 'paid');
+
+    // Another browser has no session.
+    const { pathname, search } = new URL(page.url());
+    const other = await context.context.browser()!.newContext({ locale: language });
+    const stranger = await other.newPage();
+    await stranger.goto(`${product.origin}${pathname}${search}`);
+    await stranger.getByText(t('resultForGuests')).waitFor();
+    await other.close();
+  },
+  { isInGate: false },
+);
 
 moneyStory('money that arrives after the order closed goes back', async (context) => {
   const { page, t, member, desk } = context;

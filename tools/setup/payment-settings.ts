@@ -1,4 +1,5 @@
 import { developmentPaySecret, makePrivate, StartError, type Environment } from '@shop/service';
+import { isLoopback, ownNames } from './own-names';
 import type { Settings } from './settings';
 
 /**
@@ -11,10 +12,22 @@ export function withPaymentSettings({ ports, env }: Settings): Environment {
   const secret = env.PAY_SECRET || (env.NODE_ENV === 'production' ? '' : createSecret(env));
   return {
     ...env,
+    ...(env.CLOUD_SITE_URL ? {} : ownAddresses(ports.site, env)),
     PAY_SECRET: secret,
     CLOUD_PAY_SECRET: env.CLOUD_PAY_SECRET || secret,
     CLOUD_PAY_URL: env.CLOUD_PAY_URL || `http://127.0.0.1:${ports['sandbox-pay']}`,
-    CLOUD_SITE_URL: env.CLOUD_SITE_URL || `http://localhost:${ports.site}`,
+  };
+}
+
+/** Payments work under every name of this machine by which the shop can be opened. */
+function ownAddresses(sitePort: number, env: Environment): Environment {
+  const host = env.SITE_HOST || 'localhost';
+  const origins = ownNames(host).map((name) => `http://${name}:${sitePort}`);
+  return {
+    CLOUD_SITE_URL: `http://localhost:${sitePort}`,
+    CLOUD_SITE_ALIASES: env.CLOUD_SITE_ALIASES || origins.join(','),
+    PAY_RETURN_ORIGINS: env.PAY_RETURN_ORIGINS || origins.join(','),
+    PAY_HOST: env.PAY_HOST || (isLoopback(host) ? '' : host),
   };
 }
 

@@ -46,6 +46,7 @@ const texts = {
   cashierReturnOnly: ['只跳回不通知', 'Return without notice'],
   cashierWrongAmount: ['金额篡改', 'Wrong amount'],
   cashierClosed: ['这笔支付已取消', 'This payment is cancelled'],
+  resultForGuests: ['登录后查看支付结果', 'Log in to see the result'],
   aftersale: ['申请售后', 'Refund/return'],
   more: ['更多', 'More'],
   returnKind: ['退货退款', 'Return and refund'],

@@ -22,9 +22,10 @@ const payment: Implementation<PaymentObject> & Hooks = {
 
   _timing: sweep,
 
-  async create(context, id) {
+  async create(context, id, origin) {
     const { uid } = context.requireSession();
-    return { redirectUrl: await startPayment(context, uid, readOrderId(context, id)) };
+    const orderId = readOrderId(context, id);
+    return { redirectUrl: await startPayment(context, { uid, orderId, origin }) };
   },
 
   async query(context, id) {

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pressAtCashier } from '../testing/cashier';
 import { newOffer, orderInput, type TestOffer } from '../testing/offers';
+import { secondOrigin } from '../testing/paying-engine';
 import { errorOf, member, type Shopper } from '../testing/shopper';
 import type { Order, PaymentOutcome } from '@shop/domain';
 
@@ -50,6 +51,17 @@ export function paymentScenarios(endpoint: () => string): void {
     await until(async () =>
       (await buyer.till.notifications(buyer.baas.session.user.uid!)).titleKeys.includes('paid'),
     );
+  });
+
+  it('the cashier returns to the address of the shop where the last call began', async () => {
+    const { order, redirectUrl } = await checkOut();
+    const again = await buyer.payment.create(order._id, secondOrigin);
+    expect(again.redirectUrl).toBe(redirectUrl);
+    const location = new URL((await pressAtCashier(redirectUrl, 'failed'))!);
+    expect([location.origin, location.pathname]).toEqual([secondOrigin, '/pages/order/result']);
+    const foreign = await buyer.payment.create(order._id, 'https://evil.example');
+    const back = new URL((await pressAtCashier(foreign.redirectUrl, 'failed'))!);
+    expect(back.origin).toBe(endpoint());
   });
 
   it('the cashier names the goods', async () => {

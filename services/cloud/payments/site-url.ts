@@ -8,3 +8,14 @@ export function siteUrlOf({ SITE_URL: url = '' }: CloudSettings): string {
     ]);
   return url.replace(/\/+$/, '');
 }
+
+/**
+ * The address to which the cashier sends the shopper: `asked`, the origin of the page that pays, if
+ * it is an address of the shop. The session of a shopper is at one origin only.
+ */
+export function returnUrlOf(settings: CloudSettings, asked: unknown): string {
+  const aliases = (settings.SITE_ALIASES ?? '').split(',').map((alias) => alias.trim());
+  return typeof asked === 'string' && asked !== '' && aliases.includes(asked)
+    ? asked
+    : siteUrlOf(settings);
+}

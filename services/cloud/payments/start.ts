@@ -6,12 +6,19 @@ import { addEffect } from '../outbox/add';
 import { providerOf } from './provider-of';
 import { ProviderError, type PaymentProvider } from './provider';
 import { PaymentSettingsError } from './settings';
-import { siteUrlOf } from './site-url';
+import { returnUrlOf, siteUrlOf } from './site-url';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OrderLineRow, OrderRow, PaymentRow } from '@shop/domain';
 
 /** A notice that has not come after this time is overdue: the sweeper asks the provider. */
 const firstCheckMs = 10_000;
+
+export interface PaymentRequest {
+  uid: string;
+  orderId: string;
+  /** The origin of the page that pays, as the client states it. */
+  origin: unknown;
+}
 
 /**
  * Starts a payment of an unpaid order, or returns the open one. Resolves to the address of the
@@ -19,8 +26,7 @@ const firstCheckMs = 10_000;
  */
 export async function startPayment(
   context: CloudContext,
-  uid: string,
-  orderId: string,
+  { uid, orderId, origin }: PaymentRequest,
 ): Promise<string> {
   const provider = requireProvider(context);
   const { order, payment } = await context.database.transaction((tx) =>
@@ -28,7 +34,11 @@ export async function startPayment(
   );
   // A repeated call with the same key returns the same payment. It may return another address,
   // because some providers let the address of their cashier expire within minutes.
-  const { ref, redirectUrl } = await createAtProvider(context, provider, order, payment);
+  const { ref, redirectUrl } = await createAtProvider(context, provider, {
+    order,
+    payment,
+    origin,
+  });
   await context.database.query(
     `update "payment" set "status" = 'pending', "providerRef" = $2, "redirectUrl" = $3
      where "_id" = $1 and "status" in ('created', 'pending')`,
@@ -48,21 +58,27 @@ function requireProvider(context: CloudContext): PaymentProvider {
   }
 }
 
+interface NewPayment {
+  order: OrderRow;
+  payment: PaymentRow;
+  origin: unknown;
+}
+
 async function createAtProvider(
   context: CloudContext,
   provider: PaymentProvider,
-  { _id, no }: OrderRow,
-  { _id: key, amountCents, expiresAt }: PaymentRow,
+  { order: { _id, no }, payment, origin }: NewPayment,
 ) {
+  const { _id: key, amountCents, expiresAt } = payment;
   try {
-    const siteUrl = siteUrlOf(context.settings);
+    const { settings } = context;
     return await provider.create({
       key,
       orderNo: no,
       amountCents,
       description: await descriptionOf(context.database, _id),
-      returnUrl: `${siteUrl}/pages/order/result?orderId=${_id}`,
-      notifyUrl: `${siteUrl}/http/pay/notice`,
+      returnUrl: `${returnUrlOf(settings, origin)}/pages/order/result?orderId=${_id}`,
+      notifyUrl: `${siteUrlOf(settings)}/http/pay/notice`,
       expiresAt,
       clientIp: context.clientIP,
       language: asLanguage(context.clientInfo.LOCALE),

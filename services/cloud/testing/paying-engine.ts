@@ -2,6 +2,9 @@ import { freePort } from '@shop/service/free-port';
 import { startSandboxProcess, sandboxSecret } from '../payments/testing/sandbox-process';
 import { startEngine, type Engine } from './engine';
 
+/** Another address of the shop of {@link startPayingEngine}. */
+export const secondOrigin = 'http://localhost:9';
+
 export interface PayingEngine extends Engine {
   /** The address of sandbox-pay. */
   cashierUrl: string;
@@ -21,6 +24,7 @@ export async function startPayingEngine(
       PAY_URL: sandbox.url,
       PAY_SECRET: sandboxSecret,
       SITE_URL: `http://127.0.0.1:${port}`,
+      SITE_ALIASES: secondOrigin,
     },
   });
   return {

@@ -35,6 +35,15 @@ it('creates one payment per key, also for concurrent requests', async () => {
   expect(other).toMatchObject({ status: 409, json: { errCode: 'KEY_REUSED' } });
 });
 
+it('a repeated request changes where the browser returns, and nothing else', async () => {
+  const first = await merchant.request('POST', '/intents', merchant.intent());
+  const returnUrl = 'http://127.0.0.1:9/second';
+  const second = await merchant.request('POST', '/intents', merchant.intent({ returnUrl }));
+  expect(second).toMatchObject({ status: 200, json: { ref: first.json.ref } });
+  const pressed = await merchant.press(String(first.json.ref), 'failed');
+  expect(pressed.headers.get('location')).toContain(returnUrl);
+});
+
 type Case = [
   name: string,
   status: number,

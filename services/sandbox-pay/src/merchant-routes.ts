@@ -21,7 +21,7 @@ export interface MerchantOptions {
   secret: string;
   now: () => number;
   allowsOrigin: OriginRule;
-  cashierUrl: (ref: string) => string;
+  cashierUrl: (payment: Payment) => string;
   /** Schedules notices and refunds that are due for the payment. */
   schedule: (payment: Payment) => void;
 }
@@ -34,17 +34,6 @@ export async function merchantRoutes(
   const { store, now } = options;
   app.addHook('preHandler', async (request) => assertSigned(request, options));
 
-  app.post('/intents', async (request) => {
-    const input = parseIntent(rawBody(request), options.allowsOrigin);
-    const payment = await store.findOrAdd(input.key, () => newPayment(input, now()));
-    if (!matchesInput(payment, input)) throw new PayError('KEY_REUSED');
-    return {
-      ref: payment.ref,
-      redirectUrl: options.cashierUrl(payment.ref),
-      status: payment.status,
-    };
-  });
-
   const changed = async (
     ref: string | undefined,
     change: (payment: Payment) => Payment,
@@ -55,6 +44,19 @@ export async function merchantRoutes(
   };
   const upToDate = (ref: string | undefined) =>
     changed(ref, (payment) => closeIfExpired(payment, now()));
+
+  app.post('/intents', async (request) => {
+    const input = parseIntent(rawBody(request), options.allowsOrigin);
+    const { returnUrl } = input;
+    const payment = await store.findOrAdd(input.key, () => newPayment(input, now()));
+    if (!matchesInput(payment, input)) throw new PayError('KEY_REUSED');
+    const current =
+      payment.returnUrl === returnUrl
+        ? payment
+        : await changed(payment.ref, (before) => ({ ...before, returnUrl }));
+    const { ref, status } = current;
+    return { ref, redirectUrl: options.cashierUrl(current), status };
+  });
 
   app.get<{ Params: { ref: string } }>('/intents/:ref', async ({ params }) =>
     toView(await upToDate(params.ref)),
@@ -100,8 +102,9 @@ function assertSigned(request: FastifyRequest, { secret, now }: MerchantOptions)
   if (errCode) throw new PayError(errCode);
 }
 
-function matchesInput(payment: Payment, input: IntentInput): boolean {
-  return (Object.keys(input) as (keyof IntentInput)[]).every(
+/** A repeated request may come from another address of the shop: the last return URL counts. */
+function matchesInput(payment: Payment, { returnUrl: _, ...input }: IntentInput): boolean {
+  return (Object.keys(input) as (keyof typeof input)[]).every(
     (field) => payment[field] === input[field],
   );
 }

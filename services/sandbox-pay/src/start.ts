@@ -7,6 +7,7 @@ import {
   type ConnectionLimits,
 } from '@shop/service';
 import { Notifier, retryDelaysMs } from './notifier';
+import { isLoopback } from './origins';
 import { slowNoticeMs, type Payment } from './payment';
 import { refundDelayMs, Refunder } from './refunder';
 import { createServer } from './server';
@@ -62,7 +63,7 @@ export async function startSandboxPay(
     refunder.schedule(payment);
     notifier.schedule(payment);
   };
-  let url = settings.publicUrl ?? '';
+  let ownPort = 0;
   const app = createServer({
     ...settings,
     limits,
@@ -71,17 +72,18 @@ export async function startSandboxPay(
     now,
     schedule,
     slowNoticeMs: timing.slowNoticeMs ?? slowNoticeMs,
-    cashierUrl: (ref) => `${url}/pay/${ref}`,
+    cashierUrl: ({ ref, returnUrl }) =>
+      `${settings.publicUrl ?? ownUrl(ownPort, returnUrl)}/pay/${ref}`,
   });
   const { port } = await listen(app, {
     ...settings,
     variables: { host: 'PAY_HOST', port: 'PAY_PORT' },
   });
-  url ||= `http://localhost:${port}`;
+  ownPort = port;
   store.all().forEach(schedule);
   return {
     port,
-    url,
+    url: settings.publicUrl ?? ownUrl(port, 'http://localhost'),
     async stop() {
       await closeGracefully(app, shutdownTimeoutMs);
       refunder.stop();
@@ -89,6 +91,15 @@ export async function startSandboxPay(
       await store.settled();
     },
   };
+}
+
+/**
+ * The address of this service under the name by which the shop was opened: another device knows
+ * this machine by that name only.
+ */
+function ownUrl(port: number, returnUrl: string): string {
+  const { hostname } = new URL(returnUrl);
+  return `http://${isLoopback(hostname) ? 'localhost' : hostname}:${port}`;
 }
 
 async function openData(settings: Settings) {

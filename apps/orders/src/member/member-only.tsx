@@ -8,7 +8,7 @@ const neverChanges = () => () => {};
 
 interface MemberOnlyProps {
   /** The purpose, named in the login prompt. */
-  purpose: 'orders' | 'checkout';
+  purpose: 'orders' | 'checkout' | 'result';
   skeleton: SkeletonKind;
   children: (uid: string) => ReactNode;
 }

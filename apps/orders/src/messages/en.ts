@@ -10,6 +10,10 @@ const english: Translation<typeof chinese> = {
   'guest.orders.title': 'Log in to see your orders',
   'guest.orders.text': 'Log in on any device to find all your orders',
   'guest.orders.login': 'Log in',
+  'guest.result.title': 'Log in to see the result',
+  'guest.result.text':
+    'A payment that you have made is safe. Log in to the account of the order to see it there.',
+  'guest.result.login': 'Log in',
   'guest.checkout.title': 'Log in to order',
   'guest.checkout.text': "We've kept what you entered. Log in to continue.",
   'guest.checkout.login': 'Log in to continue',

@@ -7,6 +7,10 @@ export default {
   'guest.orders.title': '你还没有登录',
   'guest.orders.text': '登录同一账号，换设备也能查看订单',
   'guest.orders.login': '登录后查看订单',
+  'guest.result.title': '登录后查看支付结果',
+  'guest.result.text':
+    '付款由支付渠道处理，不会因未登录而丢失。请用下单的账号登录，订单会显示最新状态。',
+  'guest.result.login': '登录后查看结果',
   'guest.checkout.title': '下单前请先登录',
   'guest.checkout.text': '已填写的内容会保留，登录后继续',
   'guest.checkout.login': '登录后继续下单',

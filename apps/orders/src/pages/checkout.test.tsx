@@ -136,7 +136,7 @@ it('a double click creates one order and one payment, and opens the cashier', as
   ]);
   expect(sessionStorage.length).toBe(0);
   expect(shell.calls.filter(({ object }) => object === 'payment')).toMatchObject([
-    { method: 'create', params: ['made'] },
+    { method: 'create', params: ['made', location.origin] },
   ]);
   expect(location.hash).toBe('#cashier');
 });

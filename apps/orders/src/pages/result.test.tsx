@@ -68,6 +68,21 @@ afterEach(() => {
   act(() => setLanguage('zh-CN'));
 });
 
+it('a browser without a session learns where to find the result', async () => {
+  const shell = fakeShell({
+    path: '/pages/order/result',
+    title: '支付结果',
+    uid: null,
+    query: { orderId: 'o1' },
+    responses: {},
+  });
+  render(shell.show(<ResultPage />));
+  expect(await title('登录后查看支付结果')).toBeTruthy();
+  expect(screen.getByText(/付款由支付渠道处理，不会因未登录而丢失/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: '登录后查看结果' })).toBeTruthy();
+  expect(shell.calls).toEqual([]);
+});
+
 it.each<[PaymentOutcome, string, string]>([
   ['paid', '支付成功', '查看订单'],
   ['confirming', '支付结果确认中', '继续支付'],

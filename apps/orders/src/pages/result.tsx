@@ -3,7 +3,10 @@ import { DemoNote } from '../payment/demo-note';
 import { MemberOnly } from '../member/member-only';
 import { Result } from '../result/result';
 
-/** Reads `orderId` only: the cashier's other parameters prove nothing. */
+/**
+ * Reads `orderId` only: the cashier's other parameters prove nothing. The cashier may send a
+ * browser without a session here, which learns where to find the result.
+ */
 export default function ResultPage() {
   const {
     query: { orderId = '' },
@@ -11,7 +14,7 @@ export default function ResultPage() {
   return (
     <>
       <DemoNote />
-      <MemberOnly purpose="orders" skeleton="detail">
+      <MemberOnly purpose="result" skeleton="detail">
         {(uid) => <Result key={`${uid} ${orderId}`} uid={uid} orderId={orderId} />}
       </MemberOnly>
     </>

@@ -11,7 +11,8 @@ type Started = Awaited<ReturnType<PaymentObject['create']>>;
 
 /** Starts the payment of an order, or returns the open one. Resolves to the cashier's address. */
 export async function startPayment(baas: Baas, orderId: string): Promise<string> {
-  const { redirectUrl } = await baas.callObject<Started>('payment', 'create', [orderId], {
+  const params = [orderId, location.origin];
+  const { redirectUrl } = await baas.callObject<Started>('payment', 'create', params, {
     customUI: true,
   });
   return redirectUrl;

@@ -28,10 +28,11 @@ export interface PaymentState {
 
 export interface PaymentObject {
   /**
-   * Starts a payment or returns the open one, with the cashier's address. ORDER_NOT_FOUND,
+   * Starts a payment or returns the open one, with the cashier's address. The cashier returns to
+   * `origin` if it is an address of the shop, otherwise to the main one. ORDER_NOT_FOUND,
    * ORDER_STATE if the order is not unpaid, PAYMENT_UNAVAILABLE if the provider does not answer.
    */
-  create(orderId: string): Promise<{ redirectUrl: string }>;
+  create(orderId: string, origin?: string): Promise<{ redirectUrl: string }>;
   /**
    * Returns the state of the order's payment. Asks the provider when its notice is late.
    * ORDER_NOT_FOUND.
