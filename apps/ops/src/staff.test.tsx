@@ -282,31 +282,80 @@ describe('vouchers', () => {
     ]);
   });
 
-  it('a code is redeemed at the counter, and an error names the reason', async () => {
-    let isFirst = true;
-    await show('vouchers', {
-      ...voucherAnswers,
-      'ops-vouchers.redeem': () => {
-        if (!isFirst)
-          return {
-            errCode: 'CODE_REDEEMED',
-            errMsg: businessErrorMessage('CODE_REDEEMED', {}),
-          };
-        isFirst = false;
-        return { claim: { _id: 'c1', titleZh: '咖啡券', titleEn: 'Coffee', order: '2611' } };
-      },
+  describe('a code at the counter', () => {
+    const code = {
+      _id: 'c1',
+      titleZh: '咖啡券',
+      titleEn: 'Coffee',
+      order: '2611',
+      state: 'redeemable',
+      validFrom: 1,
+      validTo: 1_795_218_699_703,
+      redeemedAt: null,
+      redeemedBy: null,
+    };
+    const redeemed = {
+      ...code,
+      state: 'redeemed',
+      redeemedAt: 1_795_218_700_000,
+      redeemedBy: 'counter2',
+    };
+    const enter = async () => {
+      await screen.findByLabelText(t('redeemCode'));
+      type(t('redeemCode'), 'ABCD EFGH JKMN PQRS');
+      press(t('lookAtCode'));
+    };
+
+    it('is shown first and redeemed by a second press', async () => {
+      const { calls } = await show('vouchers', {
+        ...voucherAnswers,
+        'ops-vouchers.look': () => ({ claim: code }),
+        'ops-vouchers.redeem': () => ({ claim: redeemed }),
+      });
+      await enter();
+      expect(await screen.findByText('咖啡券')).toBeTruthy();
+      expect(screen.getByText('2611')).toBeTruthy();
+      expect(callsOf(calls, 'ops-vouchers.redeem')).toEqual([]);
+      const button = screen.getByRole('button', { name: t('redeemNow') });
+      expect(document.activeElement).toBe(button);
+      await act(async () => fireEvent.click(button));
+      expect(await screen.findByText('counter2')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: t('redeemNow') })).toBeNull();
+      expect(field(t('redeemCode')).value).toBe('');
+      expect(callsOf(calls, 'ops-vouchers.redeem').map(({ params }) => params)).toEqual([
+        ['ABCD EFGH JKMN PQRS'],
+      ]);
     });
-    await screen.findByLabelText(t('redeemCode'));
-    type(t('redeemCode'), 'ABCD EFGH JKMN PQRS');
-    press(t('redeemNow'));
-    expect(
-      await screen.findByText(t('redeemedOrder', { title: '咖啡券', no: '2611' })),
-    ).toBeTruthy();
-    expect(field(t('redeemCode')).value).toBe('');
-    type(t('redeemCode'), 'ABCD EFGH JKMN PQRS');
-    press(t('redeemNow'));
-    expect(await screen.findByText('券码已核销')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: t('scan') })).toBeNull();
+
+    it('that another counter redeemed meanwhile says when and by whom', async () => {
+      let shown: object = code;
+      await show('vouchers', {
+        ...voucherAnswers,
+        'ops-vouchers.look': () => ({ claim: shown }),
+        'ops-vouchers.redeem': () => {
+          shown = redeemed;
+          return { errCode: 'CODE_REDEEMED', errMsg: businessErrorMessage('CODE_REDEEMED', {}) };
+        },
+      });
+      await enter();
+      await act(async () => fireEvent.click(await screen.findByText(t('redeemNow'))));
+      expect(await screen.findByText('券码已核销')).toBeTruthy();
+      expect(await screen.findByText('counter2')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: t('redeemNow') })).toBeNull();
+      expect(screen.queryByRole('button', { name: t('scan') })).toBeNull();
+    });
+
+    it('that does not exist is refused', async () => {
+      await show('vouchers', {
+        ...voucherAnswers,
+        'ops-vouchers.look': () => ({
+          errCode: 'CODE_INVALID',
+          errMsg: businessErrorMessage('CODE_INVALID', {}),
+        }),
+      });
+      await enter();
+      expect(await screen.findByText('券码无效，请核对后重试')).toBeTruthy();
+    });
   });
 });
 

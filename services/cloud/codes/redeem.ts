@@ -1,5 +1,5 @@
-/** Redeems the codes that shoppers show at a counter, each once. */
-import { readClaimCode } from '@shop/domain';
+/** Reads and redeems the codes that shoppers show at a counter; each is redeemed once. */
+import { readClaimCode, type BusinessErrorCode, type CodeState } from '@shop/domain';
 import { voucherUse } from '../catalog/vouchers';
 import { failWith } from '../errors';
 import { completeIfCodesSpent } from '../fulfilment/complete';
@@ -14,7 +14,9 @@ export interface Redemption {
   now: number;
 }
 
-type ShownClaim = Pick<VoucherClaimRow, '_id' | 'status' | 'validFrom' | 'validTo'> & {
+type CodeFacts = Pick<VoucherClaimRow, 'status' | 'validFrom' | 'validTo'>;
+type ShownClaim = CodeFacts & {
+  _id: string;
   /** The order that issued the code; null for a claimed voucher. */
   orderId: string | null;
 };
@@ -29,7 +31,7 @@ export async function redeemCode(
   tx: Queryable,
   { code, operatorId, now }: Redemption,
 ): Promise<VoucherClaimRow> {
-  const found = (await findClaim(tx, readClaimCode(code))) ?? failWith(context, 'CODE_INVALID', {});
+  const found = await findCode(context, tx, code);
   if (found.orderId !== null) await lockOrder(tx, found.orderId);
   const { rows } = await tx.query<VoucherClaimRow>(
     `update "voucher_claim" set "status" = 'redeemed', "redeemedAt" = $2, "redeemedBy" = $3
@@ -43,9 +45,15 @@ export async function redeemCode(
   return redeemed;
 }
 
-async function findClaim(tx: Queryable, code: string | null): Promise<ShownClaim | undefined> {
-  if (code === null) return undefined;
-  const { rows } = await tx.query<ShownClaim>(
+/** Fails with CODE_INVALID for an unknown code and for a voucher that is used at checkout. */
+export async function findCode(
+  context: CloudContext,
+  database: Queryable,
+  text: string,
+): Promise<ShownClaim> {
+  const code = readClaimCode(text);
+  if (code === null) return failWith(context, 'CODE_INVALID', {});
+  const { rows } = await database.query<ShownClaim>(
     `select c."_id", c."status", c."validFrom", c."validTo", l."orderId"
      from "voucher_claim" c join "voucher_platform" f on f."code" = c."platform"
      left join "voucher" v on v."_id" = c."voucherId"
@@ -53,8 +61,23 @@ async function findClaim(tx: Queryable, code: string | null): Promise<ShownClaim
      where c."code" = $1 and (c."lineId" is not null or ${voucherUse} = 'counter')`,
     [code],
   );
-  return rows[0];
+  return rows[0] ?? failWith(context, 'CODE_INVALID', {});
 }
+
+/** A code that was refunded, or that a refund holds, is void. */
+export function codeStateOf({ status, validFrom, validTo }: CodeFacts, now: number): CodeState {
+  if (status === 'redeemed') return 'redeemed';
+  if (status === 'void' || status === 'locked') return 'void';
+  if (status === 'expired' || validTo <= now) return 'expired';
+  return validFrom > now ? 'not_started' : 'redeemable';
+}
+
+const errorByState = {
+  redeemed: 'CODE_REDEEMED',
+  void: 'CODE_VOID',
+  expired: 'CODE_EXPIRED',
+  not_started: 'CODE_NOT_STARTED',
+} as const satisfies Partial<Record<CodeState, BusinessErrorCode>>;
 
 /** Every change of an order's claims holds the order first. */
 const lockOrder = (tx: Queryable, orderId: string) =>
@@ -67,13 +90,12 @@ async function failWithState(
   claimId: string,
   now: number,
 ): Promise<never> {
-  const { rows } = await tx.query<ShownClaim>(
+  const { rows } = await tx.query<CodeFacts>(
     `select "status", "validFrom", "validTo" from "voucher_claim" where "_id" = $1`,
     [claimId],
   );
   const claim = rows[0] ?? failWith(context, 'CODE_INVALID', {});
-  if (claim.status === 'redeemed') failWith(context, 'CODE_REDEEMED', {});
-  if (claim.status === 'void' || claim.status === 'locked') failWith(context, 'CODE_VOID', {});
-  if (claim.status === 'expired' || claim.validTo <= now) failWith(context, 'CODE_EXPIRED', {});
-  return failWith(context, 'CODE_NOT_STARTED', {});
+  const state = codeStateOf(claim, now);
+  if (state === 'redeemable') throw new Error(`claim ${claimId} was not redeemed`);
+  return failWith(context, errorByState[state], {});
 }

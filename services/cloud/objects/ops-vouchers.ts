@@ -1,6 +1,6 @@
 import { voucherInput, voucherStatusInput } from '@shop/domain';
 import { checkInput } from '../errors';
-import { redeemForCaller } from '../ops/redeem';
+import { lookAtCode, redeemForCaller } from '../ops/redeem';
 import { readText } from '../ops/read-text';
 import { staffObject } from '../ops/staff-object';
 import { listVouchers, saveVoucher, setVoucherStatus } from '../ops/vouchers';
@@ -28,6 +28,8 @@ export default staffObject('ops-vouchers', {
     const { database } = context;
     return { voucher: await database.transaction((tx) => setVoucherStatus(context, tx, change)) };
   },
+
+  look: async (context, code) => ({ claim: await lookAtCode(context, readText(code)) }),
 
   async redeem(context, code) {
     const text = readText(code);

@@ -149,12 +149,25 @@ it('a counter redeems a code once, and the log has its last characters only', as
   await move(id, 'active');
   const { claim } = await buyer.voucher.claim(id);
   const { code } = await buyer.voucher.code(claim._id);
+  expect((await clerk.opsVouchers.look(code)).claim).toMatchObject({
+    _id: claim._id,
+    titleZh: '咖啡兑换券',
+    state: 'redeemable',
+    order: null,
+    redeemedAt: null,
+    redeemedBy: null,
+  });
   expect((await clerk.opsVouchers.redeem(` ${code.toLowerCase()} `)).claim).toMatchObject({
     _id: claim._id,
     titleZh: '咖啡兑换券',
     order: null,
   });
   expect(await errorOf(clerk.opsVouchers.redeem(code))).toMatchObject({ errCode: 'CODE_REDEEMED' });
+  expect((await clerk.opsVouchers.look(code)).claim).toMatchObject({
+    state: 'redeemed',
+    redeemedAt: expect.any(Number),
+    redeemedBy: 'shop_staff',
+  });
   const [entry] = (await clerk.opsLog.list({}, 1)).data;
   expect(entry).toMatchObject({
     action: 'code.redeem',
@@ -165,7 +178,6 @@ it('a counter redeems a code once, and the log has its last characters only', as
 });
 
 it.each([['nothing'], [''], [null], [{}]])('the code %p is invalid', async (code) => {
-  expect(await errorOf(clerk.opsVouchers.redeem(code as string))).toMatchObject({
-    errCode: 'CODE_INVALID',
-  });
+  for (const call of [clerk.opsVouchers.redeem, clerk.opsVouchers.look])
+    expect(await errorOf(call(code as string))).toMatchObject({ errCode: 'CODE_INVALID' });
 });

@@ -1,6 +1,5 @@
 import { userMessage } from '@shop/baas-sdk';
-import type { RedeemedCode } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import type { ShownCode } from '@shop/domain';
 import { Button, Card } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
 import { useMutation } from '@tanstack/react-query';
@@ -9,27 +8,40 @@ import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { canScan, Scanner } from './scanner';
+import { ShownCodeCard } from './shown-code-card';
 
-/** Redeems the code that a shopper shows at the counter. */
+/** Shows what a code of a shopper is worth; a second press redeems it. */
 export function RedeemForm() {
-  const { vouchers } = useDesk();
-  const localText = useLocalText();
+  const { vouchers, showMessage } = useDesk();
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [isScanning, setScanning] = useState(false);
+  const look = useMutation({ mutationFn: (text: string) => vouchers.look(text) });
   const redeem = useMutation({
     mutationFn: (text: string) => vouchers.redeem(text),
-    onSuccess: () => setCode(''),
-    onSettled: () => field.current?.focus(),
+    onSuccess: () => {
+      showMessage(t('redeemed'));
+      setCode('');
+      field.current?.focus();
+    },
+    // Another counter may have redeemed it since.
+    onError: (_error, text) => look.mutate(text),
   });
+  const enter = (text: string) => {
+    look.reset();
+    redeem.reset();
+    setCode(text);
+  };
+  const lookAt = (text: string) => {
+    redeem.reset();
+    if (!look.isPending && text.trim()) look.mutate(text);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!redeem.isPending && code.trim()) redeem.mutate(code);
+    lookAt(code);
   };
-  const resultText = ({ order, ...claim }: RedeemedCode) => {
-    const title = localText(claim, 'title');
-    return order === null ? t('redeemed', { title }) : t('redeemedOrder', { title, no: order });
-  };
+  const error = look.error ?? redeem.error;
+  const shown: ShownCode | undefined = (redeem.data ?? look.data)?.claim;
   return (
     <Card>
       <form className={css.form} noValidate onSubmit={submit}>
@@ -43,33 +55,39 @@ export function RedeemForm() {
           spellCheck={false}
           maxLength={40}
           value={code}
-          error={redeem.error ? userMessage(redeem.error) : undefined}
-          onChange={(event) => {
-            redeem.reset();
-            setCode(event.target.value);
-          }}
+          error={error ? userMessage(error) : undefined}
+          onChange={({ target }) => enter(target.value)}
         />
         {isScanning && (
           <Scanner
             onCode={(text) => {
               setScanning(false);
-              setCode(text);
-              field.current?.focus();
+              enter(text);
+              lookAt(text);
             }}
           />
         )}
-        <p role="status">{redeem.data && resultText(redeem.data.claim)}</p>
         <div className={css.actions}>
           {canScan() && (
             <Button kind="ink-line" onClick={() => setScanning(!isScanning)}>
               {t(isScanning ? 'stopScan' : 'scan')}
             </Button>
           )}
-          <Button type="submit" kind="ink" busy={redeem.isPending && t('redeeming')}>
-            {t('redeemNow')}
+          <Button type="submit" kind="ink-line" busy={look.isPending}>
+            {t('lookAtCode')}
           </Button>
         </div>
       </form>
+      <div role="status">
+        {shown && (
+          <ShownCodeCard
+            key={shown._id}
+            code={shown}
+            isBusy={redeem.isPending}
+            onRedeem={() => redeem.mutate(code)}
+          />
+        )}
+      </div>
     </Card>
   );
 }

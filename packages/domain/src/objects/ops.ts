@@ -174,11 +174,18 @@ export interface OpsLogObject {
 /** A voucher for the staff; `code` is the code to claim it. */
 export type OpsVoucher = Voucher & Pick<VoucherRow, 'code'> & { nextStatuses: VoucherStatus[] };
 
-/** A code that was just redeemed. `order` is the number of the order that issued it. */
-export type RedeemedCode = Pick<VoucherClaimRow, '_id' | 'validTo' | 'redeemedAt'> & {
+/** Whether a counter can take a code, and why not. */
+export type CodeState = 'redeemable' | 'not_started' | 'redeemed' | 'expired' | 'void';
+
+/** A code that a shopper shows at a counter. */
+export type ShownCode = Pick<VoucherClaimRow, '_id' | 'validFrom' | 'validTo' | 'redeemedAt'> & {
   titleZh: string;
   titleEn: string;
+  state: CodeState;
+  /** The number of the order that issued it; null for a claimed voucher. */
   order: string | null;
+  /** User name of the account that redeemed it. */
+  redeemedBy: string | null;
 };
 
 export interface OpsVouchersObject {
@@ -190,8 +197,10 @@ export interface OpsVouchersObject {
   save(input: VoucherInput): Promise<{ voucher: OpsVoucher }>;
   /** VOUCHER_NOT_FOUND, VOUCHER_STATE if `to` does not follow the current status. */
   setStatus(input: VoucherStatusInput): Promise<{ voucher: OpsVoucher }>;
+  /** Reads a code without redeeming it. CODE_INVALID. */
+  look(code: string): Promise<{ claim: ShownCode }>;
   /** The errors of `redeemCode`: CODE_INVALID, CODE_REDEEMED, CODE_EXPIRED, CODE_VOID … */
-  redeem(code: string): Promise<{ claim: RedeemedCode }>;
+  redeem(code: string): Promise<{ claim: ShownCode }>;
 }
 
 /** The figures of a day in Shanghai: `2026-11-23`. */

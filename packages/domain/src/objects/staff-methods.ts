@@ -32,6 +32,7 @@ export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
   'ops-vouchers.options': ['service'],
   'ops-vouchers.save': [],
   'ops-vouchers.setStatus': [],
+  'ops-vouchers.look': ['service', 'warehouse'],
   'ops-vouchers.redeem': ['service', 'warehouse'],
   'ops-aftersales.list': ['service', 'warehouse'],
   'ops-aftersales.approve': ['service'],
