@@ -36,6 +36,26 @@ const remaining = ({ qty, refundedQty }: LineFacts) => qty - refundedQty;
 /** Pieces that wait for shipment. */
 export const unshipped = ({ qty, shippedQty, refundedQty, returnedQty }: LineFacts) =>
   qty - shippedQty - (refundedQty - returnedQty);
+
+/** The pieces of a line by their state. */
+export interface PieceCounts {
+  waiting: number;
+  /** Shipped or issued, and not sent back. */
+  sent: number;
+  refunded: number;
+}
+
+/** The pieces of an order by their state. */
+export function pieceCounts(lines: readonly LineFacts[]): PieceCounts {
+  const sumOf = (count: (line: LineFacts) => number) =>
+    lines.reduce((sum, line) => sum + count(line), 0);
+  return {
+    waiting: sumOf(unshipped),
+    sent: sumOf(({ shippedQty, returnedQty }) => shippedQty - returnedQty),
+    refunded: sumOf(({ refundedQty }) => refundedQty),
+  };
+}
+
 const isUnshipped = (line: LineFacts) => unshipped(line) > 0;
 
 export function orderStatusOf(facts: OrderFacts): OrderStatus {

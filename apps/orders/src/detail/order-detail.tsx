@@ -1,14 +1,13 @@
 import { BaasError, userMessage } from '@shop/baas-sdk';
 import type { OrderEvent, OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { art, paths, productUrl } from '@shop/site-map';
+import { art, paths } from '@shop/site-map';
 import { Card, PageState, Skeleton, Stack } from '@shop/ui';
 import { BottomBar } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { AftersaleCards } from '../aftersale/aftersale-cards';
 import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
-import { OrderedLine } from '../order/ordered-line';
 import { OrderTotal } from '../order/order-total';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
@@ -17,6 +16,7 @@ import { useT } from '../messages';
 import css from './detail.module.css';
 import { Codes } from './codes';
 import { Facts } from './facts';
+import { Lines } from './lines';
 import { Parcels } from './parcels';
 import { Recipient } from './recipient';
 import { ReturnedPayments } from './returned-payments';
@@ -51,15 +51,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
         <Parcels order={order} />
         <Recipient order={order} />
         <Card>
-          <div className={css.lines}>
-            {order.lines.map((line) => (
-              <OrderedLine
-                key={line._id}
-                line={line}
-                href={productUrl(line.productId, line.skuId)}
-              />
-            ))}
-          </div>
+          <Lines order={order} />
           <div className={css.amounts}>
             <Amounts {...order} staffReason={staffReasonOf(order.events)}>
               <OrderTotal order={order} />

@@ -1,7 +1,7 @@
-import { localizeCloseReason, type Order } from '@shop/domain';
+import { localizeCloseReason, pieceCounts, type Order } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Steps } from '@shop/ui/bundled';
-import { statusTexts } from '../order/order-status';
+import { isPartlyShipped, statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { useT } from '../messages';
 import css from './detail.module.css';
@@ -10,8 +10,10 @@ import { dateText } from '../order/format-time';
 const steps = [1, 2, 3, 4] as const;
 
 /** The next step of an order, in a sentence. */
-function explanationOf({ status, kind, autoCompleteAt }: Order, t: ReturnType<typeof useT>) {
+function explanationOf(order: Order, t: ReturnType<typeof useT>) {
+  const { status, kind, autoCompleteAt } = order;
   if (status === 'pending_payment') return t('reserved');
+  if (isPartlyShipped(order)) return t('why.paid_partly', { ...pieceCounts(order.lines) });
   if (status === 'paid') return t(`why.paid.${kind}`);
   if (status === 'shipped' && autoCompleteAt !== null)
     return t('why.shipped', { day: dateText(autoCompleteAt) });

@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '@shop/domain';
+import { pieceCounts, type Order, type OrderStatus } from '@shop/domain';
 import type { Tone } from '@shop/ui';
 import { t } from '../messages';
 
@@ -19,11 +19,19 @@ const styleByStatus: Record<OrderStatus, StatusStyle> = {
   refunded: { tone: 'grey', passed: null },
 };
 
+type StatusFacts = Pick<Order, 'status' | 'kind' | 'lines'>;
+
+/** Whether some pieces are on their way and others wait to be shipped. */
+export const isPartlyShipped = ({ status, kind, lines }: StatusFacts): boolean =>
+  status === 'paid' && kind === 'physical' && pieceCounts(lines).sent > 0;
+
 /** `word` for cards, `title` for the detail page. */
-export function statusTexts({
-  status,
-  kind,
-}: Pick<Order, 'status' | 'kind'>): StatusStyle & { word: string; title: string } {
-  const key = status === 'paid' && kind === 'evoucher' ? 'paid_voucher' : status;
-  return { ...styleByStatus[status], word: t(`word.${key}`), title: t(`title.${key}`) };
+export function statusTexts(order: StatusFacts): StatusStyle & { word: string; title: string } {
+  const key = textKeyOf(order);
+  return { ...styleByStatus[order.status], word: t(`word.${key}`), title: t(`title.${key}`) };
+}
+
+function textKeyOf(order: StatusFacts) {
+  if (order.status === 'paid' && order.kind === 'evoucher') return 'paid_voucher';
+  return isPartlyShipped(order) ? 'paid_partly' : order.status;
 }

@@ -230,6 +230,23 @@ it('each parcel shows its goods, carrier, number and receipt', async () => {
   expect(second.getByText('2025-11-25 23:45 已签收')).toBeTruthy();
 });
 
+it('a partly shipped order says which pieces are on their way', async () => {
+  const [line] = detailFixture().lines;
+  const order = detailFixture({
+    status: 'paid',
+    paidAt: 1,
+    lines: [
+      { ...line!, qty: 3, shippedQty: 2 },
+      { ...line!, _id: 'l2', qty: 1, refundedQty: 1 },
+    ],
+  });
+  render(shop(order).show(<OrderDetailPage />));
+  expect(await screen.findByRole('heading', { name: '部分商品已发货' })).toBeTruthy();
+  expect(screen.getByText('2 件已发出，1 件等待发货')).toBeTruthy();
+  expect(screen.getByText('2 件已发货；1 件待发货')).toBeTruthy();
+  expect(screen.getByText('1 件已退款')).toBeTruthy();
+});
+
 it('the parcel of an exchange names the new option, the first one only the goods', async () => {
   const parcel = {
     _id: 'c1',
