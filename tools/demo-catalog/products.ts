@@ -12,6 +12,7 @@ import { canDye } from './pictures/colour-choice';
 import { seededRandom, seededId } from './seeded';
 import { stockPlan } from './stock';
 import { brands } from './content/brands';
+import { platforms } from './content/platforms';
 import { categoryTree } from './content/categories';
 import type { PropName } from './pictures/objects';
 import type { Paragraphs } from './content/product-line';
@@ -21,8 +22,12 @@ export type ProductRow = InitRow<Product, 'createdAt' | 'updatedAt'> & {
   grams: string[];
 };
 
-/** Codes are valid for a year. */
-const fulfilmentFields = { weightGrams: 500, codeValidDays: 365 };
+/** Some brands are platforms as well: their filter shows the codes that were bought. */
+const fulfilmentFields = ({ line: { brand } }: Draft) => ({
+  weightGrams: 500,
+  codeValidDays: 90,
+  codePlatform: Object.hasOwn(platforms, brand) ? brand : 'self',
+});
 
 export const productId = (key: string) => seededId(`product ${key}`);
 
@@ -38,7 +43,7 @@ export function products(gallery: Gallery): ProductRow[] {
       ratingSum: rating.sum,
       ratingCount: rating.count,
       ...statusFields(draft),
-      ...fulfilmentFields,
+      ...fulfilmentFields(draft),
       ...searchFields(draft),
     };
   });

@@ -1,11 +1,12 @@
 /** The inputs of after-sales. */
 import * as v from 'valibot';
-import { aftersaleReasonCodes, reasonsOf } from './aftersale-reasons';
+import { aftersaleReasonCodes } from './aftersale-reasons';
 import { line, maxQuantity, messageFor, rowId } from './inputs';
 
 export const maxAftersalePhotos = 9;
 
-const requested = v.object({
+/** The reason is one of any after-sale; the order decides which of them fit. */
+export const aftersaleInput = v.object({
   orderId: rowId,
   lineId: rowId,
   /** Only the staff gives goodwill. */
@@ -30,18 +31,6 @@ const requested = v.object({
   exchangeSkuId: v.optional(rowId),
 });
 
-type Requested = v.InferOutput<typeof requested>;
-
-export const aftersaleInput = v.pipe(
-  requested,
-  v.forward(
-    v.check(
-      ({ kind, reason }: Requested) => reasonsOf(kind).includes(reason),
-      messageFor('aftersaleReason'),
-    ),
-    ['reason'],
-  ),
-);
 export type CheckedAftersaleInput = v.InferOutput<typeof aftersaleInput>;
 
 /** The staff's text for the shopper. */

@@ -379,6 +379,7 @@ export interface ProductRow {
   weightGrams: number;
   freightId: string | null;
   codeValidDays: number;
+  codePlatform: string;
 }
 
 export const reconciliationStatus = ['retry', 'done'] as const;

@@ -84,6 +84,18 @@ export function aftersaleScenarios(endpoint: () => string): void {
     expect(after.offers[0]!.maxQtyByKind).toMatchObject({ refund: 3, return: 2 });
   });
 
+  it('refuses a reason that does not fit the pieces', async () => {
+    const waiting = await paidOrder(buyer, 'physical', 1);
+    expect(
+      await errorOf(request(buyer, waiting, 'refund', 1, { reason: 'not_received' })),
+    ).toMatchObject({ errCode: 'INVALID_INPUT', field: 'reason', errMsg: '请选择原因' });
+    const issued = await issuedOrder(1);
+    expect(await errorOf(request(buyer, issued, 'refund', 1, { reason: 'damaged' }))).toMatchObject(
+      { errCode: 'INVALID_INPUT', field: 'reason' },
+    );
+    await request(buyer, issued, 'refund', 1, { reason: 'cannot_use' });
+  });
+
   it('pays only codes back that were not redeemed and makes them void', async () => {
     const paid = await issuedOrder(3);
     const [used] = (await warehouseOf(buyer).codes(paid.order._id)).codes;

@@ -1,4 +1,12 @@
-import { actionsOf, orderPeriods, silentEvents } from '@shop/domain';
+import {
+  actionsOf,
+  aftersaleCases,
+  asLanguage,
+  fieldMessage,
+  orderPeriods,
+  reasonsFor,
+  silentEvents,
+} from '@shop/domain';
 import { createId } from '../ids';
 import { failWith } from '../errors';
 import { readFacts } from '../orders/facts';
@@ -10,7 +18,13 @@ import { partsOf, readClaimableLines, type ClaimableLine, type RefundParts } fro
 import { recordChange } from './record';
 import { stockOf } from './stock';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { AftersaleKind, AftersaleRow, CheckedAftersaleInput, OrderRow } from '@shop/domain';
+import type {
+  AftersaleKind,
+  AftersaleRow,
+  CheckedAftersaleInput,
+  OrderLineRow,
+  OrderRow,
+} from '@shop/domain';
 
 /** Requests an after-sale of the caller's order and returns its id. */
 export async function requestAftersale(
@@ -26,6 +40,7 @@ export async function requestAftersale(
   const own =
     lines.find(({ line }) => line._id === input.lineId) ?? failWith(context, 'ORDER_NOT_FOUND', {});
   requirePieces(context, own, input);
+  requireReason(context, order, own.line, input);
   if (input.kind === 'exchange') await requireExchange(context, tx, own, input);
   const unshippedQty = input.kind === 'refund' ? Math.min(input.qty, own.unshippedQty) : 0;
   const aftersale = await insertAftersale(tx, {
@@ -79,6 +94,18 @@ function requirePieces(
   const isSpent = kind === 'refund' && qty <= line.qty - line.refundedQty - heldQty;
   if (isSpent) failWith(context, 'CODE_REDEEMED', {});
   failWith(context, 'AFTERSALE_QTY', { left });
+}
+
+/** Fails with INVALID_INPUT for a reason that does not fit: codes do not arrive damaged. */
+function requireReason(
+  context: CloudContext,
+  order: OrderRow,
+  line: OrderLineRow,
+  { kind, reason }: CheckedAftersaleInput,
+): void {
+  if (reasonsFor(aftersaleCases(kind, order, line)).includes(reason)) return;
+  const message = fieldMessage('aftersaleReason', asLanguage(context.clientInfo.LOCALE));
+  failWith(context, 'INVALID_INPUT', { field: 'reason', message });
 }
 
 async function requireExchange(

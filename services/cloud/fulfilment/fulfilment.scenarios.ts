@@ -174,6 +174,7 @@ export function fulfilmentScenarios(endpoint: () => string): void {
         code: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/),
         status: 'claimed',
         source: 'order',
+        platform: paid.offer.product.codePlatform,
         titleZh: paid.offer.product.titleZh,
       });
     expect(codes[0]!.validTo).toBe(

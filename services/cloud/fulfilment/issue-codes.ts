@@ -45,19 +45,20 @@ async function issueLine(
   count: number,
   now: number,
 ): Promise<void> {
+  const { codeValidDays, codePlatform } = await readTerms(tx, line.productId);
   // Sequences continue after the issued codes: line and sequence are unique.
   const sequences = Array.from({ length: count }, (_, index) => line.shippedQty + index + 1);
   await tx.query(
     `insert into "voucher_claim"
        ("_id", "userId", "sequence", "platform", "code", "source", "validFrom", "validTo",
         "status", "claimedAt", "lineId", "productId", "titleZh", "titleEn", "orderId")
-     select c."_id", $1, c."sequence", 'self', c."code", 'order', $2, $3, 'claimed', $2, $4, $5,
+     select c."_id", $1, c."sequence", $12, c."code", 'order', $2, $3, 'claimed', $2, $4, $5,
        $6, $7, $8
      from unnest($9::text[], $10::text[], $11::int[]) as c ("_id", "code", "sequence")`,
     [
       order.userId,
       now,
-      await endOfCodes(tx, line.productId, now),
+      endOfShanghaiDay(now + codeValidDays * dayMs),
       line._id,
       line.productId,
       line.titleSnapshot,
@@ -66,6 +67,7 @@ async function issueLine(
       sequences.map(() => createId(now)),
       sequences.map(() => newClaimCode()),
       sequences,
+      codePlatform,
     ],
   );
   await tx.query(`update "order_line" set "shippedQty" = "shippedQty" + $2 where "_id" = $1`, [
@@ -74,11 +76,13 @@ async function issueLine(
   ]);
 }
 
-async function endOfCodes(tx: Queryable, productId: string, now: number): Promise<number> {
-  const { rows } = await tx.query<Pick<ProductRow, 'codeValidDays'>>(
-    `select "codeValidDays" from "product" where "_id" = $1`,
+/** How long the codes of a product are valid, and which platform takes them. */
+type CodeTerms = Pick<ProductRow, 'codeValidDays' | 'codePlatform'>;
+
+async function readTerms(tx: Queryable, productId: string): Promise<CodeTerms> {
+  const { rows } = await tx.query<CodeTerms>(
+    `select "codeValidDays", "codePlatform" from "product" where "_id" = $1`,
     [productId],
   );
-  if (!rows[0]) throw new Error(`product ${productId} does not exist`);
-  return endOfShanghaiDay(now + rows[0].codeValidDays * dayMs);
+  return rows[0] ?? Promise.reject(new Error(`product ${productId} does not exist`));
 }

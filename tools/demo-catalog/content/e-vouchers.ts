@@ -1,8 +1,7 @@
 import { line, type Variant } from './product-line';
 
 const rules =
-  '使用方式:到店出示券码=Show the code in the shop|' +
-  '有效期:购买后 90 天=90 days from purchase|退款:未核销随时退=Any time before use';
+  '使用方式:到店出示券码=Show the code in the shop|退款:未核销随时退=Any time before use';
 const count = ['份数:1 张=1 voucher,2 张=2 vouchers'];
 const set = (...variants: Variant[]) => variants;
 

@@ -97,9 +97,10 @@ it('usable vouchers lead to the products of their scope, or to their code', asyn
       aCode('2'),
       aClaim('3', { status: 'locked' }),
       aClaim('4', { validFrom: now + hour }),
+      aCode('5', { status: 'locked' }),
     ],
   });
-  const [discount, code, locked, early] = await tickets();
+  const [discount, code, locked, early, refunding] = await tickets();
   expect(within(discount!).getByText('剩 2 天')).toBeTruthy();
   expect(within(discount!).getByText('2026-11-24 12:00 到期')).toBeTruthy();
   expect(within(discount!).getByRole('link', { name: '去使用' }).getAttribute('href')).toBe(
@@ -108,6 +109,7 @@ it('usable vouchers lead to the products of their scope, or to their code', asyn
   expect(within(code!).getByRole('button', { name: '看券码 券2' })).toBeTruthy();
   expect(within(code!).queryByText(/剩/)).toBeNull();
   expect(within(locked!).getByText('订单使用中')).toBeTruthy();
+  expect(within(refunding!).getByText('退款处理中')).toBeTruthy();
   expect(within(early!).getByText(/起可用/)).toBeTruthy();
   expect(within(early!).queryByRole('link', { name: '去使用' })).toBeNull();
 });

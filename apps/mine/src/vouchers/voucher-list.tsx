@@ -97,9 +97,12 @@ function Ticket({ claim, now, onCode }: { claim: MyVoucher; now: number; onCode:
 function Action({ claim, now, onCode }: { claim: MyVoucher; now: number; onCode: () => void }) {
   const t = useT();
   const local = useLocalText();
-  const { status, use, card } = claim;
-  if (status !== 'claimed')
-    return <span className={css.state}>{t(`vouchers.state.${status}`)}</span>;
+  const { status, use, card, source } = claim;
+  if (status !== 'claimed') {
+    // A voucher is held by the order that uses it, a bought code by its refund.
+    const state = status === 'locked' && source === 'order' ? 'refunding' : status;
+    return <span className={css.state}>{t(`vouchers.state.${state}`)}</span>;
+  }
   if (claim.validFrom > now)
     return (
       <span className={css.state}>{t('vouchers.from', { time: dateTime(claim.validFrom) })}</span>

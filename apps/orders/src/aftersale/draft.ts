@@ -1,8 +1,11 @@
 import {
-  reasonsOf,
+  aftersaleCases,
+  reasonsFor,
   type AftersaleInput,
   type AftersaleKind,
   type AftersaleOffer,
+  type AftersaleReason,
+  type Order,
 } from '@shop/domain';
 
 export interface Draft {
@@ -23,9 +26,20 @@ export function draftFor(offer: AftersaleOffer, kind = offer.kinds[0] ?? 'refund
   return { lineId: offer.lineId, kind, qty, reason: undefined, note: '', exchangeSkuId: undefined };
 }
 
+/** The reasons that fit the kind and the pieces of the line. */
+export function reasonsOf(order: Order, { lineId, kind }: Draft): AftersaleReason[] {
+  const line = order.lines.find(({ _id }) => _id === lineId);
+  return line ? reasonsFor(aftersaleCases(kind, order, line)) : [];
+}
+
 /** The draft with another kind: what does not fit the kind is reset. */
-export function withKind(draft: Draft, offer: AftersaleOffer, kind: AftersaleKind): Draft {
-  const isKept = reasonsOf(kind).some((code) => code === draft.reason);
+export function withKind(
+  draft: Draft,
+  offer: AftersaleOffer,
+  kind: AftersaleKind,
+  order: Order,
+): Draft {
+  const isKept = reasonsOf(order, { ...draft, kind }).some((code) => code === draft.reason);
   return {
     ...draft,
     kind,

@@ -2,10 +2,10 @@ import { requiresLogin, userMessage } from '@shop/baas-sdk';
 import {
   aftersaleReasons,
   maxAftersalePhotos,
-  reasonsOf,
   type AftersaleInput,
   type AftersaleObject,
   type AftersaleOffer,
+  type AftersaleReason,
   type OrderDetail,
 } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
@@ -21,7 +21,7 @@ import { PhotoChoice } from '../photos/photo-choice';
 import { usePhotos } from '../photos/use-photos';
 import { useIsOnline } from '../reading/online';
 import css from './aftersale.module.css';
-import { amountOf, draftFor, inputOf, maxQtyOf, withKind } from './draft';
+import { amountOf, draftFor, inputOf, maxQtyOf, reasonsOf, withKind } from './draft';
 import { invalidateAftersales } from './queries';
 
 const noteLimit = 500;
@@ -39,6 +39,7 @@ export function RequestForm({ order, offers }: RequestFormProps) {
   const [first] = offers;
   const [draft, setDraft] = useState(() => draftFor(first));
   const offer = offers.find(({ lineId }) => lineId === draft.lineId) ?? first;
+  const reasons = reasonsOf(order, draft);
   const { request, isPending } = useRequest();
   const photos = usePhotos({ folder: 'aftersales', max: maxAftersalePhotos });
   const submit = (event: FormEvent) => {
@@ -66,7 +67,7 @@ export function RequestForm({ order, offers }: RequestFormProps) {
             value={draft.kind}
             onChange={(value) => {
               const kind = offer.kinds.find((each) => each === value);
-              if (kind) setDraft(withKind(draft, offer, kind));
+              if (kind) setDraft(withKind(draft, offer, kind, order));
             }}
           />
           <div className={css.qty}>
@@ -87,7 +88,11 @@ export function RequestForm({ order, offers }: RequestFormProps) {
           )}
         </Card>
         <Card className={css.fields}>
-          <ReasonChoice draft={draft} onChange={(reason) => change({ reason })} />
+          <ReasonChoice
+            reasons={reasons}
+            value={draft.reason}
+            onChange={(reason) => change({ reason })}
+          />
           <TextArea
             label={t('aftersaleNote')}
             maxLength={noteLimit}
@@ -197,21 +202,22 @@ function ExchangeChoice({ offer, value, onChange }: ExchangeChoiceProps) {
 }
 
 interface ReasonChoiceProps {
-  draft: Pick<ReturnType<typeof draftFor>, 'kind' | 'reason'>;
+  reasons: readonly AftersaleReason[];
+  value: string | undefined;
   onChange: (reason: string) => void;
 }
 
-function ReasonChoice({ draft: { kind, reason }, onChange }: ReasonChoiceProps) {
+function ReasonChoice({ reasons, value, onChange }: ReasonChoiceProps) {
   const t = useT();
   const local = useLocalText();
   return (
     <OptionGroup
       label={t('aftersaleReason')}
-      options={reasonsOf(kind).map((code) => ({
+      options={reasons.map((code) => ({
         value: code,
         label: local(aftersaleReasons[code], 'text'),
       }))}
-      value={reason}
+      value={value}
       onChange={onChange}
     />
   );

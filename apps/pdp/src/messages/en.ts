@@ -67,6 +67,8 @@ const english: Translation<typeof chinese> = {
   playGuide: 'Play {title}',
   pauseGuide: 'Pause {title}',
   params: 'Specifications',
+  codeValidity: 'Valid for',
+  codeValidDays: '{days} days from purchase',
   detail: 'Details',
   reviews: 'Reviews',
   reviewsShort: 'Reviews',

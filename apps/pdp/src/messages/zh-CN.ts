@@ -64,6 +64,8 @@ export default {
   playGuide: '播放 {title}',
   pauseGuide: '暂停 {title}',
   params: '商品参数',
+  codeValidity: '有效期',
+  codeValidDays: '购买后 {days} 天',
   detail: '图文详情',
   reviews: '商品评价',
   reviewsShort: '评价',

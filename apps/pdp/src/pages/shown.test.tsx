@@ -61,6 +61,13 @@ describe('product page content', () => {
     expect(await screen.findByText(/无需配送/)).toBeTruthy();
     expect(screen.queryByText('快递')).toBeNull();
   });
+
+  it('an e-voucher states the validity with which its codes are issued', async () => {
+    const shown = backpack();
+    const product = { ...shown.product, kind: 'evoucher' as const, params: [], codeValidDays: 30 };
+    open({ answer: () => ({ ...shown, product }) });
+    expect(await screen.findByText('购买后 30 天')).toBeTruthy();
+  });
 });
 
 describe('in English', () => {

@@ -4,8 +4,14 @@ import type { DetailBlock, Product } from '@shop/domain';
 import { useT } from '../messages';
 import css from './layout.module.css';
 
-/** Product facts as a two-column table. */
-export function Params({ params }: Pick<Product, 'params'>) {
+type Facts = Pick<Product, 'params' | 'kind' | 'codeValidDays'>;
+
+/** Whether {@link Params} has anything to show. */
+export const hasParams = ({ params, kind }: Facts): boolean =>
+  params.length > 0 || kind === 'evoucher';
+
+/** Product facts as a two-column table, with the validity of the codes of an e-voucher. */
+export function Params({ product: { params, kind, codeValidDays } }: { product: Facts }) {
   const t = useT();
   const local = useLocalText();
   return (
@@ -20,6 +26,12 @@ export function Params({ params }: Pick<Product, 'params'>) {
             <dd>{local(fact, 'v')}</dd>
           </div>
         ))}
+        {kind === 'evoucher' && (
+          <div>
+            <dt>{t('codeValidity')}</dt>
+            <dd>{t('codeValidDays', { days: codeValidDays })}</dd>
+          </div>
+        )}
       </dl>
     </Card>
   );

@@ -26,7 +26,7 @@ import { usePurchase } from '../sku/use-purchase';
 import { useT } from '../messages';
 import type { VoucherSheetProps } from '../vouchers/voucher-sheet';
 import { BuyBar } from './buy-bar';
-import { Detail, Params } from './detail';
+import { Detail, hasParams, Params } from './detail';
 import { Facts } from './facts';
 import css from './layout.module.css';
 import { ProductHeader } from './product-header';
@@ -168,9 +168,9 @@ export function ProductView({ shown, isOffShelf, onRefresh }: ProductViewProps) 
         >
           <Judgement product={product} />
         </HydrationBlock>
-        {product.params.length > 0 && (
+        {hasParams(product) && (
           <HydrationBlock className={`${css.block} ${css.right}`}>
-            <Params params={product.params} />
+            <Params product={product} />
           </HydrationBlock>
         )}
       </div>

@@ -37,6 +37,7 @@ export const backpack = (): Shown => ({
     weightGrams: 720,
     freightId: null,
     codeValidDays: 365,
+    codePlatform: 'self',
     limitPerUser: 5,
     stockTotal: 226,
     status: 'on',
