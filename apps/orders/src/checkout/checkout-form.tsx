@@ -39,7 +39,7 @@ export function CheckoutForm({
   const t = useT();
   const { feedback } = usePage();
   const form = useRef<HTMLFormElement>(null);
-  const contact = useContact(uid, quote, form);
+  const contact = useContact({ uid, skuId: item.skuId, quote }, form);
   const { place, create, isBusy } = usePlaceOrder(uid, item.skuId, {
     onRejected: (rejection) => {
       contact.reject(rejection);
@@ -129,7 +129,7 @@ export function CheckoutForm({
               onRecalculate={error ? reload : undefined}
             />
           )}
-          <SubmitBar quote={quote} isCurrent={isCurrent} isBusy={isBusy} />
+          <SubmitBar quote={quote} isCurrent={isCurrent} error={error} isBusy={isBusy} />
         </div>
       </div>
     </form>

@@ -10,6 +10,8 @@ interface Submission {
 export interface Contact {
   phone?: string;
   note: string;
+  /** The SKU for whose purchase the shopper has agreed to the notice. */
+  agreedSkuId?: string;
 }
 interface Draft {
   contact?: Contact;
@@ -41,7 +43,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 export function storedContact(uid: string): Contact {
   const { contact } = readDraft(uid);
-  return { phone: textOf(contact?.phone), note: textOf(contact?.note) ?? '' };
+  return {
+    phone: textOf(contact?.phone),
+    note: textOf(contact?.note) ?? '',
+    agreedSkuId: textOf(contact?.agreedSkuId),
+  };
 }
 export const storeContact = (uid: string, contact: Contact) => update(uid, { contact });
 

@@ -1,3 +1,4 @@
+import { userMessage } from '@shop/baas-sdk';
 import type { Quote } from '@shop/domain';
 import { Button, formatPrice, Price } from '@shop/ui';
 import { BarSpace, BottomBar } from '@shop/ui/bundled';
@@ -8,14 +9,17 @@ interface SubmitBarProps {
   quote: Quote;
   /** Whether the total matches the choices. */
   isCurrent: boolean;
+  /** Why there is no total for the choices. */
+  error: unknown;
   isBusy: boolean;
 }
 
 /** The total and the submit button, with the reason while the order cannot be placed. */
-export function SubmitBar({ quote, isCurrent, isBusy }: SubmitBarProps) {
+export function SubmitBar({ quote, isCurrent, error, isBusy }: SubmitBarProps) {
   const t = useT();
   const savedCents = quote.discountCents + quote.shippingDiscountCents;
   const reason = () => {
+    if (error) return userMessage(error);
     if (!isCurrent) return t('counting');
     return quote.undeliverable ? t('freight.undeliverable') : undefined;
   };

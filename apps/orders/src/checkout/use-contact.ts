@@ -1,7 +1,6 @@
 import { check, phone, type CreateOrderInput, type Quote } from '@shop/domain';
 import { language } from '@shop/i18n';
 import { useEffect, useState, type RefObject } from 'react';
-import { hasConsented, storeConsent } from './consent';
 import { storeContact, storedContact } from './draft';
 import { detailOf } from './remedy';
 import { t } from '../messages';
@@ -11,17 +10,22 @@ interface Errors {
   consent?: string;
 }
 
+interface Purchase {
+  uid: string;
+  skuId: string;
+  quote: Pick<Quote, 'kind' | 'address'>;
+}
+
 /**
- * The inputs of the checkout: phone, note and consent. Errors show after a submit, with the focus
- * on the first one.
+ * The inputs of the checkout: phone, note and consent. The consent holds for one purchase. Errors
+ * show after a submit, with the focus on the first one.
  */
 export function useContact(
-  uid: string,
-  { kind, address }: Pick<Quote, 'kind' | 'address'>,
+  { uid, skuId, quote: { kind, address } }: Purchase,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [contact, setContact] = useState(() => storedContact(uid));
-  const [isAgreed, setAgreed] = useState(() => hasConsented(uid));
+  const isAgreed = contact.agreedSkuId === skuId;
   const [errors, setErrors] = useState<Errors>({});
   const [attemptCount, setAttemptCount] = useState(0);
   useEffect(() => {
@@ -57,8 +61,7 @@ export function useContact(
     errors,
     change,
     agree: (isGiven: boolean) => {
-      setAgreed(isGiven);
-      storeConsent(uid, isGiven);
+      change({ agreedSkuId: isGiven ? skuId : undefined });
       if (isGiven) setErrors(({ phone: wrong }) => ({ phone: wrong }));
     },
     /** The valid input, or null if something is missing. */

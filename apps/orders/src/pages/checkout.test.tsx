@@ -104,10 +104,13 @@ const press = async () => {
 };
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+/** The shopper has agreed to the notice for this purchase. */
+const agree = () =>
+  sessionStorage.setItem('checkout:u1', JSON.stringify({ contact: { agreedSkuId: 's1' } }));
 beforeEach(() => {
   sessionStorage.clear();
   location.hash = '';
-  localStorage.setItem('purchase-notice:u1', '1');
+  agree();
 });
 afterEach(() => act(() => setLanguage('zh-CN')));
 
@@ -205,7 +208,7 @@ it.each([
 );
 
 it('an order without consent is not sent, and the consent gets the focus', async () => {
-  localStorage.clear();
+  sessionStorage.clear();
   const shell = shop();
   render(shell.show(<CheckoutPage />));
   await press();
@@ -217,7 +220,21 @@ it('an order without consent is not sent, and the consent gets the focus', async
   expect(screen.queryByText('请先阅读并同意购买须知')).toBeNull();
   await press();
   expect(created(shell)).toHaveLength(1);
-  expect(localStorage.getItem('purchase-notice:u1')).toBe('1');
+});
+
+it('the consent to an earlier purchase does not count for the next', async () => {
+  const first = shop();
+  const { unmount } = render(first.show(<CheckoutPage />));
+  await press();
+  expect(created(first)).toHaveLength(1);
+  unmount();
+  const consent = async () => (await screen.findByRole<HTMLInputElement>('checkbox')).checked;
+  const again = render(shop().show(<CheckoutPage />));
+  expect(await consent()).toBe(false);
+  again.unmount();
+  agree();
+  render(shop({ query: { sku: 's2', qty: '1' } }).show(<CheckoutPage />));
+  expect(await consent()).toBe(false);
 });
 
 it('the purchase notice names the promises of payment, delivery, freight and returns', async () => {
