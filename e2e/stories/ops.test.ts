@@ -126,7 +126,7 @@ story('staff correct a stock and unlist and list a product', wide, async ({ page
   const stock = Number(await field.inputValue());
   await field.fill(String(stock + 1));
   await field.press('Enter');
-  await page.getByText('库存已保存').waitFor();
+  await page.getByText('已保存', { exact: true }).waitFor();
   const { skus } = await client.call<{ skus: { _id: string; stock: number }[] }>(
     'catalog',
     'product',

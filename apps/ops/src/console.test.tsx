@@ -173,14 +173,14 @@ describe('a product', () => {
     });
     const label = t('stockOf', { option: '云白' });
     type(label, '');
-    press(t('saveStockOf', { option: '云白' }));
+    press(t('saveOption', { option: '云白' }));
     expect(screen.getByText('库存为 0-99999 的整数')).toBeTruthy();
     type(label, '50');
-    press(t('saveStockOf', { option: '云白' }));
+    press(t('saveOption', { option: '云白' }));
     expect(await screen.findByText('库存刚刚变为 3 件，请核对后再修改')).toBeTruthy();
     expect(field(label).value).toBe('50');
-    press(t('saveStockOf', { option: '云白' }));
-    expect(await screen.findByText(t('saved'))).toBeTruthy();
+    press(t('saveOption', { option: '云白' }));
+    expect(await screen.findByText(t('skuSaved'))).toBeTruthy();
     expect(callsOf(calls, 'ops.setStock').map(({ params }) => params[0])).toEqual([
       { skuId: 's1', stock: 50, expected: 5 },
       { skuId: 's1', stock: 50, expected: 3 },

@@ -206,17 +206,42 @@ describe('prices', () => {
     await screen.findByText(product.titleZh, { selector: 'h2' });
     type(t('priceOf', { option }), '49.90');
     type(t('wasOf', { option }), '10');
-    press(t('savePriceOf', { option }));
+    press(t('saveOption', { option }));
     expect(await screen.findByText('划线价必须高于售价，或留空')).toBeTruthy();
     type(t('wasOf', { option }), '');
-    press(t('savePriceOf', { option }));
+    press(t('saveOption', { option }));
     expect(await screen.findByText('价格刚刚变为 60.00 元，请核对后再修改')).toBeTruthy();
-    press(t('savePriceOf', { option }));
-    expect(await screen.findByText(t('priceSaved'))).toBeTruthy();
+    press(t('saveOption', { option }));
+    expect(await screen.findByText(t('skuSaved'))).toBeTruthy();
     expect(callsOf(calls, 'ops.setPrice').map(({ params }) => params[0])).toMatchObject([
       { price: { priceCents: 4990, wasCents: null }, expected: { priceCents: 5900 } },
       { price: { priceCents: 4990, wasCents: null }, expected: { priceCents: 6000 } },
     ]);
+    expect(callsOf(calls, 'ops.setStock')).toEqual([]);
+  });
+
+  it('one save sends stock and prices; a refused part stays, the other is saved', async () => {
+    const { calls } = await show('products', {
+      'ops.setPrice': () => ({ product }),
+      'ops.setStock': () => ({
+        errCode: 'STOCK_CHANGED',
+        errMsg: businessErrorMessage('STOCK_CHANGED', { now: 4 }),
+        now: 4,
+      }),
+    });
+    const option = '云白';
+    await screen.findByText(product.titleZh, { selector: 'h2' });
+    type(t('priceOf', { option }), '49.90');
+    type(t('stockOf', { option }), '9');
+    press(t('saveOption', { option }));
+    expect(await screen.findByText('库存刚刚变为 4 件，请核对后再修改')).toBeTruthy();
+    expect(field(t('stockOf', { option })).value).toBe('9');
+    press(t('saveOption', { option }));
+    await waitFor(() => expect(callsOf(calls, 'ops.setStock')).toHaveLength(2));
+    expect(callsOf(calls, 'ops.setStock').at(-1)?.params).toMatchObject([
+      { stock: 9, expected: 4 },
+    ]);
+    expect(callsOf(calls, 'ops.setPrice')).toHaveLength(1);
   });
 });
 

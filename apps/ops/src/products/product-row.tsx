@@ -7,8 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDesk } from '../view/desk-context';
 import { t } from '../messages';
 import css from './products.module.css';
-import { PriceForm } from './price-form';
-import { StockForm } from './stock-form';
+import { SkuForm } from './sku-form';
 
 const tones = { on: 'green', off: 'grey', draft: 'amber' } as const;
 
@@ -61,8 +60,7 @@ export function ProductRow({ product }: { product: OpsProduct }) {
       <ul className={css.skus}>
         {skus.map((sku) => (
           <li key={sku._id}>
-            {may('ops.setStock') && <StockForm sku={sku} />}
-            {may('ops.setPrice') && <PriceForm sku={sku} />}
+            <SkuForm sku={sku} />
           </li>
         ))}
       </ul>
