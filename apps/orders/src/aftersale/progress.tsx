@@ -13,10 +13,9 @@ import {
   Skeleton,
   Stack,
 } from '@shop/ui';
-import { BottomBar } from '@shop/ui/bundled';
-import { PictureLinks } from '@shop/ui/bundled';
+import { BottomBar, PictureLinks, Steps } from '@shop/ui/bundled';
 import { usePage } from '@shop/shell-contract';
-import { clockText, dateText } from '../order/format-time';
+import { clockText } from '../order/format-time';
 import { groupedNumber } from '../order/order-number';
 import { OrderedLine } from '../order/ordered-line';
 import { Failure } from '../reading/failure';
@@ -28,6 +27,7 @@ import { useAftersale } from './queries';
 import { reasonText } from './reason-text';
 import { ReturnAddress } from './return-address';
 import { ReturnForm } from './return-form';
+import { stepsOf } from './steps';
 import { useAftersaleChange } from './use-aftersale-change';
 
 /** The progress of an after-sale, and the shopper's next step. */
@@ -56,6 +56,7 @@ function Loaded({ aftersale, photoUrls, line, returnTo }: LoadedProps) {
   const t = useT();
   const { status, kind, qty, dueAt, orderId, actions } = aftersale;
   const isExchanged = kind === 'exchange' && status === 'done';
+  const progress = stepsOf(aftersale);
   return (
     <>
       <section className={css.head} role="status">
@@ -65,6 +66,12 @@ function Loaded({ aftersale, photoUrls, line, returnTo }: LoadedProps) {
         </p>
         {dueAt !== null && (
           <p className={css.text}>{t('aftersaleDue', { at: clockText(dueAt) })}</p>
+        )}
+        {progress && (
+          <Steps
+            names={progress.steps.map((step) => t(`aftersaleStep.${step}`))}
+            current={progress.passed}
+          />
         )}
       </section>
       <Stack className={css.main}>
@@ -109,7 +116,7 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
   const t = useT();
   const local = useLocalText();
   const { no, kind, qty, amountCents, shippingCents, reason, note, staffNote } = aftersale;
-  const { returnCarrier, returnTrackingNo, createdAt } = aftersale;
+  const { returnCarrier, returnTrackingNo, createdAt, decidedAt, closedAt } = aftersale;
   return (
     <KeyValues>
       <KeyValueRow label={t('aftersaleKind')}>{t(`kind.${kind}`)}</KeyValueRow>
@@ -128,7 +135,11 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
         </KeyValueRow>
       )}
       <KeyValueRow label={t('aftersaleNumber')}>{groupedNumber(no)}</KeyValueRow>
-      <KeyValueRow label={t('requestedAt')}>{dateText(createdAt)}</KeyValueRow>
+      <KeyValueRow label={t('requestedAt')}>{clockText(createdAt)}</KeyValueRow>
+      {decidedAt !== null && (
+        <KeyValueRow label={t('decidedAt')}>{clockText(decidedAt)}</KeyValueRow>
+      )}
+      {closedAt !== null && <KeyValueRow label={t('endedAt')}>{clockText(closedAt)}</KeyValueRow>}
     </KeyValues>
   );
 }

@@ -147,6 +147,25 @@ it('the progress shows status, deadline and facts, in both languages', async () 
   expect(screen.getByText('It is damaged or faulty')).toBeTruthy();
 });
 
+it.each<[Partial<Aftersale>, string | null, string | null]>([
+  [{ kind: 'refund', status: 'requested' }, '商家处理', '提交申请'],
+  [{ kind: 'refund', status: 'refunding' }, '退款到账', '商家处理'],
+  [{ kind: 'return', status: 'approved' }, '寄回商品', '商家处理'],
+  [{ kind: 'return', status: 'returning' }, '商家收货', '寄回商品'],
+  [{ kind: 'exchange', status: 'exchanging' }, '换货发出', '商家收货'],
+  [{ kind: 'exchange', status: 'done' }, null, '换货发出'],
+  [{ kind: 'goodwill', status: 'refunding' }, '退款到账', null],
+  [{ kind: 'return', status: 'rejected' }, null, null],
+])('the steps of %j wait for %s', async (change, next, last) => {
+  const aftersale = aftersaleFixture({ ...change, actions: [] });
+  open({ id: 'x1' }, { 'aftersale.detail': () => detailOf(aftersale) });
+  await screen.findByText('申请时间');
+  const current = document.querySelector('[aria-current="step"]');
+  expect(current?.textContent ?? null).toBe(next);
+  if (last) expect(screen.getByText(last).tagName).toBe('LI');
+  else expect(screen.queryByText('提交申请')).toBeNull();
+});
+
 it('the progress links to the photos of the request', async () => {
   const aftersale = aftersaleFixture({ photos: ['cloud://shop/1', 'cloud://shop/2'] });
   const photoUrls = ['/files/temp/1', ''];
