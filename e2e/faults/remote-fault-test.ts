@@ -157,7 +157,17 @@ class RemoteFaultTest {
       (path) => location.pathname === path && document.querySelector('nav[aria-label="主导航"]'),
       remotePage.startPath,
     );
-    check(`the page changed ${probed} of others`, (await probe(page, probed)) === before);
+    check(`the page changed ${probed} of others`, await this.isAgain(probed, before));
+  }
+
+  /** Colours fade, so the probe may need a moment to be as before. */
+  private async isAgain(probed: 'styles' | 'globals', before: string): Promise<boolean> {
+    const deadline = Date.now() + defaultTimeoutMs;
+    while ((await probe(this.context.page, probed)) !== before) {
+      if (Date.now() > deadline) return false;
+      await this.context.page.waitForTimeout(100);
+    }
+    return true;
   }
 
   /** Exactly one report for the fault and none otherwise; no uncaught error; no altered code. */

@@ -109,7 +109,8 @@ it(
       report(`148 switches after 52: ${JSON.stringify(growth)}`);
       expect(growth.bytes).toBeLessThan(750_000);
       expect(growth.nodes).toBeLessThanOrEqual(50);
-      expect(growth.listeners).toBeLessThanOrEqual(4);
+      // Late code adds some once; a leak adds at least one in each round of the four tabs.
+      expect(growth.listeners).toBeLessThan(148 / tabTitles.length);
     } finally {
       await context.close();
     }
