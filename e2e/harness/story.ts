@@ -26,9 +26,12 @@ export interface StoryContext {
   product: Product;
   /** All requests of the browser context, in order. */
   requests: RecordedRequest[];
-  /** Messages of uncaught errors; a story that expects some empties the list. */
+  /** Uncaught errors and messages of the console; a story that expects some empties the list. */
   errors: string[];
 }
+
+/** Messages about requests that stories let fail, and about the service worker that they block. */
+const isExpected = /^Failed to load resource|blocked by CORS policy|net::ERR_|service worker/i;
 
 let browser: Browser | undefined;
 beforeAll(async () => {
@@ -65,6 +68,10 @@ export function story(
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (/^(?:warning|error)$/.test(message.type()) && !isExpected.test(text)) errors.push(text);
+      });
       try {
         await act({ page, context, product, requests: recordRequests(context), errors });
         expect(errors).toEqual([]);

@@ -9,6 +9,7 @@ import {
   checkEnglish,
   checkHighContrast,
   checkReadability,
+  checkTemplates,
   onWideScreen,
   type Check,
 } from '../harness/screen-tour/checks';
@@ -41,7 +42,7 @@ story(
   'pages of the money journey are accessible in both themes, at 320 px and with 200 % text',
   narrow,
   async (context) => {
-    const checks = [checkAccessibility, checkHighContrast, checkReadability];
+    const checks = [checkAccessibility, checkHighContrast, checkReadability, checkTemplates];
     expect(await tour(context, 'zh-CN', checks)).toEqual([]);
   },
   timeoutMs,
@@ -52,7 +53,9 @@ story(
   narrow,
   async (context) => {
     const onWide = onWideScreen(checkEnglish, checkAccessibility, checkHighContrast);
-    expect(await tour(context, 'en', [checkEnglish, checkReadability, onWide])).toEqual([]);
+    expect(
+      await tour(context, 'en', [checkEnglish, checkTemplates, checkReadability, onWide]),
+    ).toEqual([]);
   },
   timeoutMs,
 );

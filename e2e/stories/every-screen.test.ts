@@ -3,6 +3,7 @@ import {
   checkHighContrast,
   checkEnglish,
   checkReadability,
+  checkTemplates,
   onWideScreen,
   checkAccessibility,
   waitUntilSettled,
@@ -38,9 +39,14 @@ story(
   'every screen is accessible, in both themes, at 320 px and with 200 % text',
   narrow,
   async (context) => {
-    expect(await tour(context, [checkAccessibility, checkHighContrast, checkReadability])).toEqual(
-      [],
-    );
+    expect(
+      await tour(context, [
+        checkAccessibility,
+        checkHighContrast,
+        checkReadability,
+        checkTemplates,
+      ]),
+    ).toEqual([]);
   },
   240_000,
 );
@@ -55,6 +61,7 @@ story(
     expect(
       await tour(context, [
         checkEnglish,
+        checkTemplates,
         checkReadability,
         onWideScreen(checkEnglish, checkAccessibility, checkHighContrast),
       ]),

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
 import { activePage } from '../harness/locators';
 import { moneyStory, type MoneyContext } from '../harness/money/money-story';
-import { openOrder, pressAction, rowsOf, untilStated } from '../harness/money/order-pages';
-import type { TextKey } from '../harness/money/texts';
+import { reloadUntilStated, requestAftersale } from '../harness/money/aftersale-pages';
+import { openOrder, rowsOf, untilStated } from '../harness/money/order-pages';
 
 const priceCents = 12_990;
 const trackingNo = 'SF9876543210123';
@@ -16,33 +15,6 @@ async function shippedOrder({ desk, member }: MoneyContext) {
   const order = await member.received(desk, goods, 2, [claimId]);
   expect(order).toMatchObject({ status: 'shipped', paidCents: 22_979 });
   return { goods, claimId, order };
-}
-
-/** Requests an after-sale for one of two pieces on the page of the order. Returns its id. */
-async function request(
-  context: MoneyContext,
-  orderId: string,
-  kind: TextKey,
-  fill: () => Promise<void> = async () => {},
-): Promise<string> {
-  const { page, t } = context;
-  await openOrder(page, orderId);
-  await pressAction(context, t('aftersale'));
-  await activePage(page)
-    .getByRole('radio', { name: t(kind), exact: true })
-    .click();
-  await activePage(page)
-    .getByRole('button', { name: t('decrease'), exact: true })
-    .click();
-  await fill();
-  await activePage(page)
-    .getByRole('radio', { name: t('changedMind') })
-    .click();
-  await activePage(page)
-    .getByRole('button', { name: t('requestAftersale') })
-    .click();
-  await untilStated(page, t('requested'));
-  return new URL(page.url()).searchParams.get('id') ?? '';
 }
 
 /** Enters the returned parcel on the page of the after-sale. */
@@ -61,21 +33,10 @@ async function sendBack({ page, t }: MoneyContext): Promise<void> {
   expect((await rowsOf(page))[t('returnParcel')]).toBe(`${t('carrier')} ${trackingNo}`);
 }
 
-/** Reloads until the page states it, because money comes back a moment later. */
-async function reloadUntilStated(page: Page, name: string): Promise<void> {
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    await page.reload();
-    const stated = await activePage(page).getByRole('heading', { level: 2 }).first().textContent();
-    if (stated === name) return;
-    await page.waitForTimeout(250);
-  }
-  throw new Error(`The page does not state "${name}".`);
-}
-
 moneyStory('one of two pieces goes back with its share of the voucher', async (context) => {
   const { page, t, member, desk } = context;
   const { goods, claimId, order } = await shippedOrder(context);
-  const id = await request(context, order._id, 'returnKind', async () => {
+  const id = await requestAftersale(context, order._id, 'returnKind', async () => {
     await activePage(page).getByRole('img', { name: '¥114.89' }).waitFor();
   });
   expect(await rowsOf(page)).toMatchObject({ [t('qty')]: '1', [t('refundAmount')]: '¥114.89' });
@@ -104,7 +65,7 @@ moneyStory(
   async (context) => {
     const { page, t, member, desk } = context;
     const { goods, order } = await shippedOrder(context);
-    const id = await request(context, order._id, 'returnKind');
+    const id = await requestAftersale(context, order._id, 'returnKind');
     await desk.reject(id, t('rejectReason'));
     await page.reload();
     await untilStated(page, t('rejected'));
@@ -128,7 +89,7 @@ moneyStory(
     const { page, t, member, desk } = context;
     const { goods, order } = await shippedOrder(context);
     const [newSkuId = ''] = goods.otherSkuIds;
-    const id = await request(context, order._id, 'exchangeKind', async () => {
+    const id = await requestAftersale(context, order._id, 'exchangeKind', async () => {
       const options = activePage(page).getByRole('radiogroup', { name: t('exchangeFor') });
       await options.getByRole('radio').first().click();
     });

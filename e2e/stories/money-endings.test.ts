@@ -141,6 +141,7 @@ moneyStory(
     // Another browser has no session.
     const { pathname, search } = new URL(page.url());
     const other = await context.context.browser()!.newContext({ locale: language });
+    await other.addCookies([{ name: 'language', value: language, url: product.origin }]);
     const stranger = await other.newPage();
     await stranger.goto(`${product.origin}${pathname}${search}`);
     await stranger.getByText(t('resultForGuests')).waitFor();

@@ -126,12 +126,12 @@ export class Desk {
     return (await this.fixture<{ stock: number }>('stockroom', 'stock', [skuId])).stock;
   }
 
-  /** Ships everything of an order in one parcel. */
-  async ship({ _id: orderId, lines }: Order): Promise<void> {
+  /** Ships everything of an order in one parcel, or `pieces` of each line. */
+  async ship({ _id: orderId, lines }: Order, pieces?: number): Promise<void> {
     await this.require('ops', 'ship', [
       {
         orderId,
-        lines: lines.map(({ _id: lineId, qty }) => ({ lineId, qty })),
+        lines: lines.map(({ _id: lineId, qty }) => ({ lineId, qty: pieces ?? qty })),
         carrier: 'sf',
         trackingNo: 'SF1234567890123',
       },
@@ -148,6 +148,9 @@ export class Desk {
     await this.require('ops', 'repriceOrder', [input]);
   }
 
+  /** Pays money back without pieces, for the first line of an order. */
+  goodwill = ({ _id, lines: [line] }: Order, amountCents: number, reason: string) =>
+    this.require('ops-aftersales', 'goodwill', [_id, line?._id, amountCents, reason]);
   approve = (aftersaleId: string) => this.require('ops-aftersales', 'approve', [aftersaleId]);
   reject = (aftersaleId: string, reason: string) =>
     this.require('ops-aftersales', 'reject', [aftersaleId, reason]);

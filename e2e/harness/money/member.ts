@@ -95,6 +95,17 @@ export class Member {
     return aftersale._id;
   }
 
+  /** The first code of an order. */
+  async code(orderId: string): Promise<string> {
+    const { order } = await this.require<{ order: { codes: { _id: string }[] } }>(
+      'order',
+      'detail',
+      [orderId],
+    );
+    const { code } = await this.require<{ code: string }>('voucher', 'code', [order.codes[0]?._id]);
+    return code;
+  }
+
   sendParcel = (aftersaleId: string) =>
     this.require('aftersale', 'sendParcel', [aftersaleId, 'sf', 'SF9876543210123']);
   confirm = (orderId: string) => this.require('order', 'confirm', [orderId]);

@@ -77,6 +77,25 @@ export const onWideScreen =
     return findings;
   };
 
+/** Finds messages that were shown without their values: `Claim {name}`, hidden labels included. */
+export const checkTemplates: Check = async (page) => {
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll('body, body *')]
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => [
+        ...['aria-label', 'alt', 'title', 'placeholder', 'aria-description'].map(
+          (name) => element.getAttribute(name) ?? '',
+        ),
+        ...[...element.childNodes].map((node) =>
+          node.nodeType === 3 ? (node.nodeValue ?? '') : '',
+        ),
+      ]),
+  );
+  return texts
+    .filter((text) => /\{\s*\w+|\bundefined\b|\bNaN\b/.test(text))
+    .map((text) => `raw: ${text}`);
+};
+
 /** Text that the tour enters. */
 const enteredTexts = ['林小满', '平江路', '咖啡', '火箭'];
 

@@ -34,7 +34,7 @@ export function AftersaleRow({ row, onOpen }: AftersaleRowProps) {
           title={text(row.titleSnapshot, row.titleSnapshotEn)}
           sub={text(row.optionText, row.optionTextEn)}
           priceCents={row.unitCents}
-          count={t('times', { count: qty })}
+          count={kind === 'goodwill' ? undefined : t('times', { count: qty })}
         />
       </div>
       <KeyValues>

@@ -67,7 +67,9 @@ function Facts({ order }: { order: OpsOrderDetail }) {
   return (
     <div className={css.form}>
       <p className={css.small}>{t('detailLogged')}</p>
-      <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>
+      <div>
+        <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>
+      </div>
       <KeyValues>
         <KeyValueRow label={t('buyer')}>{order.username}</KeyValueRow>
         {order.address && (

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@shop/domain';
 import { aftersaleUrl } from '@shop/site-map';
-import { Card, Row } from '@shop/ui';
+import { Card, formatPrice, Row } from '@shop/ui';
 import { useT } from '../messages';
 
 /** The after-sales of an order with their progress; each opens its page. */
@@ -9,11 +9,11 @@ export function AftersaleCards({ order: { aftersales } }: { order: OrderDetail }
   if (aftersales.length === 0) return null;
   return (
     <Card rows label={t('aftersales')}>
-      {aftersales.map(({ _id, kind, status, qty }) => (
+      {aftersales.map(({ _id, kind, status, qty, amountCents }) => (
         <Row
           key={_id}
           label={t(`kind.${kind}`)}
-          sub={t('pieces', { count: qty })}
+          sub={kind === 'goodwill' ? formatPrice(amountCents, true) : t('pieces', { count: qty })}
           value={t(`aftersaleStatus.${status}`)}
           href={aftersaleUrl({ id: _id })}
         />

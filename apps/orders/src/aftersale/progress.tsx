@@ -59,14 +59,16 @@ function Loaded({ aftersale, photoUrls, line, returnTo }: LoadedProps) {
   const progress = stepsOf(aftersale);
   return (
     <>
-      <section className={css.head} role="status">
-        <h2 className={css.title}>{t(`aftersaleStatus.${status}`)}</h2>
-        <p className={css.text}>
-          {t(isExchanged ? 'aftersaleTextExchanged' : `aftersaleText.${status}`)}
-        </p>
-        {dueAt !== null && (
-          <p className={css.text}>{t('aftersaleDue', { at: clockText(dueAt) })}</p>
-        )}
+      <section className={css.head}>
+        <div className={css.state} role="status">
+          <h2 className={css.title}>{t(`aftersaleStatus.${status}`)}</h2>
+          <p className={css.text}>
+            {t(isExchanged ? 'aftersaleTextExchanged' : `aftersaleText.${status}`)}
+          </p>
+          {dueAt !== null && (
+            <p className={css.text}>{t('aftersaleDue', { at: clockText(dueAt) })}</p>
+          )}
+        </div>
         {progress && (
           <Steps
             names={progress.steps.map((step) => t(`aftersaleStep.${step}`))}
@@ -83,7 +85,10 @@ function Loaded({ aftersale, photoUrls, line, returnTo }: LoadedProps) {
         )}
         <Card label={t(`kind.${kind}`)}>
           <div className={css.line}>
-            <OrderedLine line={{ ...line, qty }} href={productUrl(line.productId, line.skuId)} />
+            <OrderedLine
+              line={{ ...line, qty: qty || line.qty }}
+              href={productUrl(line.productId, line.skuId)}
+            />
           </div>
           <Facts aftersale={aftersale} />
         </Card>
@@ -120,7 +125,7 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
   return (
     <KeyValues>
       <KeyValueRow label={t('aftersaleKind')}>{t(`kind.${kind}`)}</KeyValueRow>
-      <KeyValueRow label={t('aftersaleQty')}>{qty}</KeyValueRow>
+      {kind !== 'goodwill' && <KeyValueRow label={t('aftersaleQty')}>{qty}</KeyValueRow>}
       {kind !== 'exchange' && (
         <KeyValueRow label={t('refundAmount')}>
           {formatPrice(amountCents + shippingCents, true)}
