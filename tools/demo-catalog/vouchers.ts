@@ -8,7 +8,7 @@ import {
 import { categoryId } from './categories';
 import { drafts } from './draft';
 import type { Gallery } from './gallery';
-import { day, fromNow, hour, type FromNow, type InitRow } from './from-now';
+import { atFullHour, day, hour, type FromNow, type InitRow } from './from-now';
 import { seededRandom, seededId } from './seeded';
 import type { LeafKey, TopKey } from './content/categories';
 import { platforms } from './content/platforms';
@@ -125,25 +125,25 @@ function timeFields({
   when,
 }: VoucherContent): Pick<VoucherRow, 'claimFrom' | 'claimTo' | 'valid'> {
   const [kind, count] = when.split(':');
-  const started = fromNow(-(1 + Math.floor(20 * seededRandom(`since ${key}`))) * day);
+  const started = atFullHour(-(1 + Math.floor(20 * seededRandom(`since ${key}`))) * day);
   if (kind === 'later')
     return {
-      claimFrom: fromNow(Number(count) * day),
-      claimTo: fromNow((Number(count) + 60) * day),
+      claimFrom: atFullHour(Number(count) * day),
+      claimTo: atFullHour((Number(count) + 60) * day),
       valid: { type: 'days', n: 15 },
     };
   if (kind === 'soon')
     return {
       claimFrom: started,
-      claimTo: fromNow(Number(count) * hour),
-      valid: { type: 'range', from: started, to: fromNow(Number(count) * hour) },
+      claimTo: atFullHour(Number(count) * hour),
+      valid: { type: 'range', from: started, to: atFullHour(Number(count) * hour) },
     };
   return {
     claimFrom: started,
-    claimTo: fromNow(730 * day),
+    claimTo: atFullHour(730 * day),
     valid:
       seededRandom(`valid ${key}`) < 0.5
         ? { type: 'days', n: 30 }
-        : { type: 'range', from: started, to: fromNow(760 * day) },
+        : { type: 'range', from: started, to: atFullHour(760 * day) },
   };
 }

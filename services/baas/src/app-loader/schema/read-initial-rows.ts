@@ -9,7 +9,8 @@ import { addUndeclared } from './read-schema';
 
 /**
  * Reads `<collection>.init_data.json` and fills in ids and defaults. At any depth, `{"$date": …}`
- * becomes epoch ms and `{"$now": 1000}` one second from now. Adds undeclared fields of the rows.
+ * becomes epoch ms, `{"$now": 1000}` one second from now, and `{"$now": 1000, "$step": 3600000}`
+ * the next full hour after that. Adds undeclared fields of the rows.
  */
 export function readInitialRows(value: unknown, fields: Map<string, Field>, place: Place): Row[] {
   if (value === undefined) return [];
@@ -73,12 +74,20 @@ function readRow(row: JsonObject, fields: Map<string, Field>, place: Place): Row
 
 const excerpt = (value: unknown): string => JSON.stringify(value).slice(0, 60);
 
+/** Times are ms. */
+interface Operators {
+  $date?: string | number;
+  $now?: number;
+  $step?: number;
+  $oid?: string;
+}
+
 function plain(value: unknown, now: number): unknown {
   if (Array.isArray(value)) return value.map((item) => plain(item, now));
   if (typeof value !== 'object' || value === null) return value;
-  const { $date, $now, $oid } = value as { $date?: string | number; $now?: number; $oid?: string };
+  const { $date, $now, $step = 1, $oid } = value as Operators;
   if ($date !== undefined) return new Date($date).getTime();
-  if ($now !== undefined) return now + $now;
+  if ($now !== undefined) return Math.ceil((now + $now) / $step) * $step;
   return (
     $oid ?? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item, now)]))
   );
