@@ -1,12 +1,11 @@
 import { userMessage } from '@shop/baas-sdk';
 import { notificationText, type NotificationView } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { timeText, useLocalText } from '@shop/i18n';
 import { useLifecycle } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
 import { Button, Link, LoadMore, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
 import { useOnline } from '../address/use-online';
 import { useT } from '../messages';
-import { dateTime } from '../vouchers/claim-times';
 import css from './notifications.module.css';
 import { useMarkRead, useNotifications } from './use-notifications';
 
@@ -80,7 +79,7 @@ function Notification({ row, onRead }: { row: NotificationView; onRead: () => vo
       </span>
       <span className={css.text}>{text ? local(text, 'text') : t('notifications.other')}</span>
       <time className={css.time} dateTime={new Date(row.at).toISOString()}>
-        {dateTime(row.at)}
+        {timeText(row.at)}
       </time>
     </Link>
   );

@@ -1,9 +1,8 @@
 import type { MyVoucher } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { timeText, useLocalText } from '@shop/i18n';
 import { IconPicture, Button, KeyValueRow, KeyValues } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
-import { dateTime } from './claim-times';
 import css from './code.module.css';
 
 interface CodeTicketProps {
@@ -52,12 +51,12 @@ export function CodeTicket({
           </div>
         ))}
       <KeyValues>
-        <KeyValueRow label={t('vouchers.validTo')}>{dateTime(claim.validTo)}</KeyValueRow>
+        <KeyValueRow label={t('vouchers.validTo')}>{timeText(claim.validTo)}</KeyValueRow>
         {claim.card && (
           <KeyValueRow label={t('vouchers.scope')}>{local(claim.card, 'scopeText')}</KeyValueRow>
         )}
         {claim.redeemedAt !== null && (
-          <KeyValueRow label={t('vouchers.tab.used')}>{dateTime(claim.redeemedAt)}</KeyValueRow>
+          <KeyValueRow label={t('vouchers.tab.used')}>{timeText(claim.redeemedAt)}</KeyValueRow>
         )}
       </KeyValues>
     </div>

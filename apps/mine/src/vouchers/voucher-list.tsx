@@ -1,6 +1,6 @@
 import { userMessage } from '@shop/baas-sdk';
 import type { ClaimTab, MyVoucher } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { timeText, useLocalText } from '@shop/i18n';
 import { useLifecycle } from '@shop/shell-contract';
 import { LongList } from '@shop/page-blocks/long-list';
 import { art, paths, voucherUrl } from '@shop/site-map';
@@ -8,7 +8,7 @@ import { Badge, Button, LoadMore, PageState, Skeleton, toTone } from '@shop/ui';
 import { VoucherCard, voucherThreshold, voucherValue } from '@shop/ui/bundled';
 import { voucherUseUrl } from '@shop/voucher-claim';
 import { useT } from '../messages';
-import { dateTime, daysLeft } from './claim-times';
+import { daysLeft } from './claim-times';
 import type { MyVouchers } from './use-my-vouchers';
 import css from './vouchers.module.css';
 
@@ -85,8 +85,8 @@ function Ticket({ claim, now, onCode }: { claim: MyVoucher; now: number; onCode:
       {...(card ? { href: voucherUrl(card._id), scope: local(card, 'scopeText') } : {})}
       validity={
         status === 'redeemed' && claim.redeemedAt !== null
-          ? t('vouchers.usedAt', { time: dateTime(claim.redeemedAt) })
-          : t('vouchers.until', { time: dateTime(validTo) })
+          ? t('vouchers.usedAt', { time: timeText(claim.redeemedAt) })
+          : t('vouchers.until', { time: timeText(validTo) })
       }
       ended={!isOpen}
       action={<Action claim={claim} now={now} onCode={onCode} />}
@@ -105,7 +105,7 @@ function Action({ claim, now, onCode }: { claim: MyVoucher; now: number; onCode:
   }
   if (claim.validFrom > now)
     return (
-      <span className={css.state}>{t('vouchers.from', { time: dateTime(claim.validFrom) })}</span>
+      <span className={css.state}>{t('vouchers.from', { time: timeText(claim.validFrom) })}</span>
     );
   if (use === 'counter')
     return (

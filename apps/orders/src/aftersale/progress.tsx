@@ -1,6 +1,6 @@
 import { userMessage, BaasError } from '@shop/baas-sdk';
 import { carrierOf, type Aftersale, type AftersaleObject } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { timeText, useLocalText } from '@shop/i18n';
 import { art, orderUrl, paths, productUrl } from '@shop/site-map';
 import {
   Button,
@@ -15,7 +15,6 @@ import {
 } from '@shop/ui';
 import { BottomBar, PictureLinks, Steps } from '@shop/ui/bundled';
 import { usePage } from '@shop/shell-contract';
-import { clockText } from '../order/format-time';
 import { groupedNumber } from '../order/order-number';
 import { OrderedLine } from '../order/ordered-line';
 import { Failure } from '../reading/failure';
@@ -66,7 +65,7 @@ function Loaded({ aftersale, photoUrls, line, returnTo }: LoadedProps) {
             {t(isExchanged ? 'aftersaleTextExchanged' : `aftersaleText.${status}`)}
           </p>
           {dueAt !== null && (
-            <p className={css.text}>{t('aftersaleDue', { at: clockText(dueAt) })}</p>
+            <p className={css.text}>{t('aftersaleDue', { at: timeText(dueAt) })}</p>
           )}
         </div>
         {progress && (
@@ -140,11 +139,11 @@ function Facts({ aftersale }: { aftersale: Aftersale }) {
         </KeyValueRow>
       )}
       <KeyValueRow label={t('aftersaleNumber')}>{groupedNumber(no)}</KeyValueRow>
-      <KeyValueRow label={t('requestedAt')}>{clockText(createdAt)}</KeyValueRow>
+      <KeyValueRow label={t('requestedAt')}>{timeText(createdAt)}</KeyValueRow>
       {decidedAt !== null && (
-        <KeyValueRow label={t('decidedAt')}>{clockText(decidedAt)}</KeyValueRow>
+        <KeyValueRow label={t('decidedAt')}>{timeText(decidedAt)}</KeyValueRow>
       )}
-      {closedAt !== null && <KeyValueRow label={t('endedAt')}>{clockText(closedAt)}</KeyValueRow>}
+      {closedAt !== null && <KeyValueRow label={t('endedAt')}>{timeText(closedAt)}</KeyValueRow>}
     </KeyValues>
   );
 }

@@ -1,10 +1,9 @@
 import type { Quote, QuoteVoucher } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { dayText, useLocalText } from '@shop/i18n';
 import { Button, formatPrice } from '@shop/ui';
 import { Sheet } from '@shop/ui/bundled';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dateText } from '../order/format-time';
 import { useT } from '../messages';
 import css from './checkout.module.css';
 import { togglePick } from './choice';
@@ -86,7 +85,7 @@ function VoucherText({ voucher }: { voucher: QuoteVoucher }) {
     <span className={css.place}>
       <b className={css.voucherTitle}>{local(voucher, 'title')}</b>
       <span>{local(voucher, 'scopeText')}</span>
-      <span>{t('validUntil', { day: dateText(voucher.validTo) })}</span>
+      <span>{t('validUntil', { day: dayText(voucher.validTo) })}</span>
     </span>
   );
 }

@@ -1,10 +1,9 @@
 import type { OrderCode, OrderDetail } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { dayText, timeText, useLocalText } from '@shop/i18n';
 import { Button, Card, SectionHead } from '@shop/ui';
 import { myVouchersUrl } from '@shop/site-map';
 import { useT } from '../messages';
 import css from './detail.module.css';
-import { clockText, dateText } from '../order/format-time';
 
 /** The codes that an e-voucher order issued. The page of the shopper's vouchers shows one. */
 export function Codes({ order }: { order: OrderDetail }) {
@@ -40,8 +39,8 @@ function CodeRow({ code, title }: { code: OrderCode; title: string }) {
         <b>{title}</b>
         <span>
           {redeemedAt === null
-            ? t('validUntil', { day: dateText(validTo) })
-            : t('redeemedAt', { at: clockText(redeemedAt) })}
+            ? t('validUntil', { day: dayText(validTo) })
+            : t('redeemedAt', { at: timeText(redeemedAt) })}
         </span>
       </span>
       {status === 'claimed' ? (

@@ -1,9 +1,9 @@
+import { timeText } from '@shop/i18n';
 import type { Order } from '@shop/domain';
 import { Copyable } from '@shop/page-blocks/copyable';
 import { Card, KeyValueRow, KeyValues } from '@shop/ui';
 import { groupedNumber } from '../order/order-number';
 import { useT } from '../messages';
-import { clockText } from '../order/format-time';
 
 const times = ['createdAt', 'paidAt', 'shippedAt', 'issuedAt', 'completedAt', 'closedAt'] as const;
 
@@ -21,7 +21,7 @@ export function Facts({ order }: { order: Order }) {
           const at = order[time];
           return at === null ? null : (
             <KeyValueRow key={time} label={t(time)}>
-              {clockText(at)}
+              {timeText(at)}
             </KeyValueRow>
           );
         })}

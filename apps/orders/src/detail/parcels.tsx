@@ -1,5 +1,5 @@
 import { carrierOf, type OrderDetail, type OrderLine, type Parcel } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { dayText, timeText, useLocalText } from '@shop/i18n';
 import { Copyable } from '@shop/page-blocks/copyable';
 import { usePage } from '@shop/shell-contract';
 import { Button, Card, SectionHead } from '@shop/ui';
@@ -9,7 +9,6 @@ import { useOrderChange } from '../order/use-order-change';
 import { useIsOnline } from '../reading/online';
 import { useT } from '../messages';
 import css from './detail.module.css';
-import { clockText, dateText } from '../order/format-time';
 
 /** The parcels of an order, each with its goods and its tracking number. */
 export function Parcels({ order }: { order: OrderDetail }) {
@@ -28,11 +27,11 @@ export function Parcels({ order }: { order: OrderDetail }) {
             <Copyable text={parcel.trackingNo} label={t('copyTracking')} />
           </p>
           <ParcelGoods parcel={parcel} lines={order.lines} />
-          <p>{t('parcelSent', { at: clockText(parcel.shippedAt) })}</p>
+          <p>{t('parcelSent', { at: timeText(parcel.shippedAt) })}</p>
           <p>
             {parcel.receivedAt === null
-              ? t('parcelAuto', { day: dateText(parcel.autoConfirmAt) })
-              : t('parcelReceived', { at: clockText(parcel.receivedAt) })}
+              ? t('parcelAuto', { day: dayText(parcel.autoConfirmAt) })
+              : t('parcelReceived', { at: timeText(parcel.receivedAt) })}
           </p>
           {parcel.receivedAt === null && order.parcels.length > 1 && (
             <ConfirmParcel orderId={order._id} parcelId={parcel._id} />

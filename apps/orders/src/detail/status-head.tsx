@@ -1,11 +1,10 @@
 import { localizeCloseReason, pieceCounts, type Order } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { dayText, useLocalText } from '@shop/i18n';
 import { Steps } from '@shop/ui/bundled';
 import { isPartlyShipped, statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';
 import { useT } from '../messages';
 import css from './detail.module.css';
-import { dateText } from '../order/format-time';
 
 const steps = [1, 2, 3, 4] as const;
 
@@ -16,7 +15,7 @@ function explanationOf(order: Order, t: ReturnType<typeof useT>) {
   if (isPartlyShipped(order)) return t('why.paid_partly', { ...pieceCounts(order.lines) });
   if (status === 'paid') return t(`why.paid.${kind}`);
   if (status === 'shipped' && autoCompleteAt !== null)
-    return t('why.shipped', { day: dateText(autoCompleteAt) });
+    return t('why.shipped', { day: dayText(autoCompleteAt) });
   return status === 'completed' || status === 'cancelled' || status === 'shipped'
     ? ''
     : t(`why.${status}`);

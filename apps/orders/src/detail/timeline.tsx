@@ -1,10 +1,9 @@
 import { localizeCloseReason, orderEventOf, type OrderEvent } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
+import { timeText, useLocalText } from '@shop/i18n';
 import { Card, SectionHead } from '@shop/ui';
 import { useState } from 'react';
 import { useT } from '../messages';
 import css from './detail.module.css';
-import { clockText } from '../order/format-time';
 
 const shortCount = 3;
 
@@ -42,7 +41,7 @@ function Entry({ event: { to, reason, at } }: { event: OrderEvent }) {
     <li>
       <b>{name && t(`event.${name}`)}</b>
       {reason && <span>{local(localizeCloseReason(reason), 'text')}</span>}
-      <time dateTime={new Date(at).toISOString()}>{clockText(at)}</time>
+      <time dateTime={new Date(at).toISOString()}>{timeText(at)}</time>
     </li>
   );
 }

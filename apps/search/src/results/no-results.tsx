@@ -4,6 +4,7 @@ import { Button, PageState } from '@shop/ui';
 import { HotWords } from '../discover/hot-words';
 import { filterCount } from '../query/search-params';
 import { useT } from '../messages';
+import { noneText } from './none-text';
 import { PopularProducts } from './popular-products';
 import css from './results.module.css';
 
@@ -25,7 +26,7 @@ export function NoResults({ search, onDropFilters, onOtherType, onWord }: Nothin
         compact
         kind="empty"
         image={art.emptyResults}
-        title={q ? t(`noneFor.${type}`, { words: q }) : t(`none.${type}`)}
+        title={noneText(search, t)}
         text={narrowed ? t('noneFiltered') : t('noneAdvice')}
         action={narrowed ? { label: t('dropFilters'), onClick: onDropFilters } : undefined}
       />

@@ -6,6 +6,7 @@ import { LoadMore, PageState, Skeleton, useIncrementalList, VisuallyHidden } fro
 import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../messages';
+import { noneText } from './none-text';
 import { ProductResults } from './product-results';
 import css from './results.module.css';
 import type { Results as ResultList } from './use-results';
@@ -52,7 +53,7 @@ export function Results({ search, results, noResults, onFollow }: ResultsProps) 
           count: numbers.format(count) + (isMore ? '+' : ''),
           shown: numbers.format(footer.loaded),
         })
-      : t(`none.${search.type}`);
+      : noneText(search, t);
   const isSeen = count > 0 && (search.q !== '' || search.type === 'product');
   const follow = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onFollow();
