@@ -171,7 +171,19 @@ interface StepOutcome {
 async function runStep(monkey: MonkeyContext, { run }: Step): Promise<StepOutcome> {
   const { title = null, accountEvent } = (await run(monkey)) ?? {};
   const label = title ?? accountEvent;
-  return { label, accountEvent, fault: await shellFault(monkey.page, title) };
+  const fault = await inDocument(monkey.page, () => shellFault(monkey.page, title));
+  return { label, accountEvent, fault };
+}
+
+/** Evaluates again in the next document: a retry may open the document anew. */
+async function inDocument<T>(page: Page, evaluate: () => Promise<T>): Promise<T> {
+  try {
+    return await evaluate();
+  } catch (error) {
+    if (!/Execution context was destroyed/.test((error as Error).message)) throw error;
+    await page.waitForLoadState();
+    return evaluate();
+  }
 }
 
 /** A page whose thread is blocked never answers. */
