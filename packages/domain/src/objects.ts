@@ -15,7 +15,6 @@ import type {
   ProductKind,
   Sku,
   Voucher,
-  VoucherKind,
   VoucherPlatform,
 } from './entities';
 import type {
@@ -50,17 +49,22 @@ export type VoucherState = 'claimable' | 'claimed' | 'sold_out' | 'not_started' 
 /** Where a claimed voucher is used: a counter takes its code, a checkout deducts it. */
 export type VoucherUse = 'counter' | 'checkout';
 /** The fields of a voucher card; the server computes `state`. */
-export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]> & {
-  state: VoucherState;
-  /** 0 to 100. */
-  claimedPercent: number;
+export type VoucherCard = Pick<Voucher, (typeof voucherCardFields)[number]> &
+  VoucherOrigin & {
+    state: VoucherState;
+    /** 0 to 100. */
+    claimedPercent: number;
+    validTo: number | null;
+    use: VoucherUse;
+  };
+
+/** The platform of a voucher, as a ticket shows it. */
+export interface VoucherOrigin {
   platformNameZh: string;
   platformNameEn: string;
   platformIcon: string;
   tone: string;
-  validTo: number | null;
-  use: VoucherUse;
-};
+}
 
 export interface Listing<T> {
   data: T[];
@@ -154,15 +158,19 @@ export interface CatalogObject {
   sitemapBoundary(after: string | null): Promise<{ boundary: string | null }>;
 }
 
+type TicketField =
+  | 'titleZh'
+  | 'titleEn'
+  | 'kind'
+  | 'amountCents'
+  | 'percentBp'
+  | 'minSpendCents'
+  | 'scopeTextZh'
+  | 'scopeTextEn';
+
 /** A voucher of the shopper at checkout, with the reason if it cannot be used now. */
-export interface QuoteVoucher {
+export interface QuoteVoucher extends Pick<Voucher, TicketField>, VoucherOrigin {
   claimId: string;
-  titleZh: string;
-  titleEn: string;
-  kind: VoucherKind;
-  scopeTextZh: string;
-  scopeTextEn: string;
-  minSpendCents: number;
   validTo: number;
   /** A goods voucher and a shipping voucher may be used together; `none` stands alone. */
   group: Voucher['stackGroup'];

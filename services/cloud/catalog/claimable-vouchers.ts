@@ -2,13 +2,13 @@ import { validityOf } from '@shop/domain';
 import { claimable, ownCount, type Reader } from './vouchers';
 import type { UsableClaim } from '../vouchers/hold';
 import type { Queryable } from '@shop/baas/cloud';
-import type { Voucher } from '@shop/domain';
+import type { Voucher, VoucherOrigin } from '@shop/domain';
 
 /** Far more than a shop offers at one time. */
 const maxVouchers = 200;
 
 /** A voucher as the claim that the shopper would have. */
-export type ClaimableVoucher = Omit<UsableClaim, 'platform'>;
+export type ClaimableVoucher = Omit<UsableClaim, 'platform' | keyof VoucherOrigin>;
 
 type Row = Omit<ClaimableVoucher, 'validFrom' | 'validTo'> & Pick<Voucher, 'valid'>;
 

@@ -4,7 +4,7 @@
  */
 import { failWith } from '../errors';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { PriceVoucher, Voucher, VoucherClaimRow } from '@shop/domain';
+import type { PriceVoucher, Voucher, VoucherClaimRow, VoucherOrigin } from '@shop/domain';
 
 export interface ClaimLock {
   /** Without duplicates. */
@@ -77,6 +77,7 @@ export async function restoreClaims(tx: Queryable, orderId: string, now: number)
 /** A claim that its owner has not used, with the terms for its price and texts for checkout. */
 export type UsableClaim = PriceVoucher &
   Pick<VoucherClaimRow, 'platform'> &
+  VoucherOrigin &
   Pick<Voucher, 'titleZh' | 'titleEn' | 'scopeTextZh' | 'scopeTextEn'> & { voucherId: string };
 
 /**
@@ -92,7 +93,8 @@ export async function readUsableClaims(
     `select c."_id" as "claimId", c."voucherId", c."platform", c."validFrom", c."validTo",
        f."kind" as "platformKind", v."kind", v."amountCents", v."percentBp", v."capCents",
        v."minSpendCents", v."scope", v."scopeIds", v."stackGroup", v."titleZh", v."titleEn",
-       v."scopeTextZh", v."scopeTextEn"
+       v."scopeTextZh", v."scopeTextEn", f."nameZh" as "platformNameZh",
+       f."nameEn" as "platformNameEn", f."icon" as "platformIcon", f."tone"
      from "voucher_claim" c join "voucher" v on v."_id" = c."voucherId"
      join "voucher_platform" f on f."code" = c."platform"
      where c."userId" = $1 and c."status" = 'claimed' and c."validTo" > $2 and c."lineId" is null

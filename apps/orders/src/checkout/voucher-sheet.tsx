@@ -1,7 +1,13 @@
 import type { Quote, QuoteVoucher } from '@shop/domain';
 import { dayText, useLocalText } from '@shop/i18n';
-import { Button, formatPrice } from '@shop/ui';
-import { Sheet } from '@shop/ui/bundled';
+import { Button, formatPrice, toTone } from '@shop/ui';
+import {
+  Sheet,
+  VoucherCard,
+  voucherThreshold,
+  voucherValue,
+  type VoucherCardProps,
+} from '@shop/ui/bundled';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '../messages';
@@ -64,29 +70,35 @@ function VoucherChoice({
   onPress: () => void;
 }) {
   return (
-    <button
-      type="button"
-      role="checkbox"
-      aria-checked={isPicked}
-      className={css.choice}
-      onClick={onPress}
-    >
-      <VoucherText voucher={voucher} />
-      <b className={css.saved}>{formatPrice(-voucher.discountCents)}</b>
-      <Tick isOn={isPicked} />
-    </button>
+    <Ticket
+      voucher={voucher}
+      pick={{ isOn: isPicked, onPress }}
+      action={
+        <span className={css.pick}>
+          <b className={css.saved}>{formatPrice(-voucher.discountCents)}</b>
+          <Tick isOn={isPicked} />
+        </span>
+      }
+    />
   );
 }
 
-function VoucherText({ voucher }: { voucher: QuoteVoucher }) {
+type TicketProps = Pick<VoucherCardProps, 'pick' | 'action' | 'ended'> & { voucher: QuoteVoucher };
+
+function Ticket({ voucher, ...props }: TicketProps) {
   const t = useT();
   const local = useLocalText();
   return (
-    <span className={css.place}>
-      <b className={css.voucherTitle}>{local(voucher, 'title')}</b>
-      <span>{local(voucher, 'scopeText')}</span>
-      <span>{t('validUntil', { day: dayText(voucher.validTo) })}</span>
-    </span>
+    <VoucherCard
+      tone={toTone(voucher.tone)}
+      value={voucherValue(voucher)}
+      threshold={voucherThreshold(voucher)}
+      platform={{ name: local(voucher, 'platformName'), image: voucher.platformIcon }}
+      title={local(voucher, 'title')}
+      scope={local(voucher, 'scopeText')}
+      validity={t('validUntil', { day: dayText(voucher.validTo) })}
+      {...props}
+    />
   );
 }
 
@@ -102,11 +114,12 @@ function Unusable({ vouchers }: { vouchers: readonly QuoteVoucher[] }) {
       <h3 id={id}>{t('unusableVouchers', { count: vouchers.length })}</h3>
       <ul className={css.choices}>
         {vouchers.map((voucher) => (
-          <li key={voucher.claimId} className={css.choice}>
-            <span className={css.place}>
-              <VoucherText voucher={voucher} />
-              <span className={css.wrong}>{unusableText(voucher.unusable)}</span>
-            </span>
+          <li key={voucher.claimId}>
+            <Ticket
+              ended
+              voucher={voucher}
+              action={<span className={css.why}>{unusableText(voucher.unusable)}</span>}
+            />
           </li>
         ))}
       </ul>

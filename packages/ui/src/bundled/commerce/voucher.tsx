@@ -42,6 +42,8 @@ export interface VoucherCardProps {
   ended?: boolean;
   /** Just claimed: plays the stamp animation once. */
   stamped?: boolean;
+  /** Makes the whole ticket a checkbox with the name of the title. */
+  pick?: { isOn: boolean; onPress: () => void };
 }
 
 /** A voucher that looks like a ticket with a tinted stub. */
@@ -59,6 +61,7 @@ export function VoucherCard({
   action,
   ended,
   stamped,
+  pick,
 }: VoucherCardProps) {
   const t = useUiText();
   return (
@@ -81,9 +84,7 @@ export function VoucherCard({
             {platform.name}
             {badge}
           </div>
-          <h2 className={css.title}>
-            {href === undefined ? title : <Link href={href}>{title}</Link>}
-          </h2>
+          <h2 className={css.title}>{titleOf({ title, href, pick })}</h2>
           {scope && <p>{scope}</p>}
           {claimedPercent !== undefined && (
             <div className={css.claimed}>
@@ -97,6 +98,17 @@ export function VoucherCard({
       </div>
     </article>
   );
+}
+
+/** A link or a checkbox covers the whole ticket. */
+function titleOf({ title, href, pick }: Pick<VoucherCardProps, 'title' | 'href' | 'pick'>) {
+  if (pick)
+    return (
+      <button type="button" role="checkbox" aria-checked={pick.isOn} onClick={pick.onPress}>
+        {title}
+      </button>
+    );
+  return href === undefined ? title : <Link href={href}>{title}</Link>;
 }
 
 export interface VoucherMiniProps {
