@@ -26,8 +26,10 @@ export interface StoryContext {
   product: Product;
   /** All requests of the browser context, in order. */
   requests: RecordedRequest[];
-  /** Uncaught errors and messages of the console; a story that expects some empties the list. */
+  /** Messages of uncaught errors; a story that expects some empties the list. */
   errors: string[];
+  /** Warnings and errors in the console, for stories of the whole product without faults. */
+  warnings: string[];
 }
 
 /** Messages about requests that stories let fail, and about the service worker that they block. */
@@ -68,12 +70,15 @@ export function story(
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
+      const warnings: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
-        if (/^(?:warning|error)$/.test(message.type()) && !isExpected.test(text)) errors.push(text);
+        const isWarning = /^(?:warning|error)$/.test(message.type());
+        if (isWarning && !isExpected.test(text)) warnings.push(text);
       });
       try {
-        await act({ page, context, product, requests: recordRequests(context), errors });
+        const requests = recordRequests(context);
+        await act({ page, context, product, requests, errors, warnings });
         expect(errors).toEqual([]);
       } catch (error) {
         await saveScreenshot(page, title);

@@ -23,7 +23,7 @@ const timeoutMs = 420_000;
 
 /** Shows the pages of a member with orders in all states, and runs the checks. */
 async function tour(
-  { page, context, product }: StoryContext,
+  { page, context, product, warnings }: StoryContext,
   language: Language,
   checks: Check[],
 ): Promise<string[]> {
@@ -35,7 +35,7 @@ async function tour(
   await logIn(page, product.origin, member.token);
   const { inspect, findings } = inspectorOf(page, checks);
   await tourMoneyPages(page, inspect, states);
-  return findings;
+  return [...findings, ...warnings];
 }
 
 story(

@@ -20,7 +20,10 @@ import { BackendClient } from '../harness/backend-client';
 const narrow = { viewport: { width: 390, height: 844 }, permissions: ['clipboard-write'] };
 
 /** Opens every page and overlay, as a guest, as a member and with failures, and runs the checks. */
-async function tour({ page, context, errors }: StoryContext, checks: Check[]): Promise<string[]> {
+async function tour(
+  { page, context, errors, warnings }: StoryContext,
+  checks: Check[],
+): Promise<string[]> {
   const { inspect, findings } = inspectorOf(page, checks);
   const client = await BackendClient.open(currentProduct());
   const { product } = await findOffer(
@@ -29,6 +32,7 @@ async function tour({ page, context, errors }: StoryContext, checks: Check[]): P
   );
   await tourAsGuest(page, inspect, product._id);
   await tourAsMember(page, inspect, { product: product._id, account: await client.register() });
+  findings.push(...warnings);
   await tourFailures(page, context, inspect);
   // The failed requests of the tour cause uncaught errors.
   errors.length = 0;

@@ -37,6 +37,7 @@ export function moneyStory(
         await act({ ...context, language, t: (key) => textIn(language, key), desk, member });
         const failed = context.requests.filter(({ status }) => status !== null && status >= 500);
         expect(failed).toEqual([]);
+        expect(context.warnings).toEqual([]);
       },
     );
 }
