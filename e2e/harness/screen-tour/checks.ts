@@ -43,23 +43,31 @@ export const checkHighContrast: Check = async (page) => {
   return findings;
 };
 
-/** Checks for unreadable text at the smallest width and with text of twice the size. */
+/** Widths and sizes of text at which every screen must be readable. */
+const readableAt = [
+  { width: 320, height: 640, text: '100%' },
+  { width: 390, height: 844, text: '200%' },
+  { width: 768, height: 1024, text: '100%' },
+  { width: 1280, height: 800, text: '200%' },
+] as const;
+
+/** Checks for unreadable text at the smallest width, and at others with text of twice the size. */
 export const checkReadability: Check = async (page) => {
-  const { width, height } = page.viewportSize()!;
+  const before = page.viewportSize()!;
   const setTextSize = (size: string) =>
     page.evaluate((text) => {
       document.documentElement.style.fontSize = text;
     }, size);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = await findUnreadableText(page);
-  await page.setViewportSize({ width, height });
-  await setTextSize('200%');
-  const large = await findUnreadableText(page);
+  const findings: string[] = [];
+  for (const { width, height, text } of readableAt) {
+    await page.setViewportSize({ width, height });
+    await setTextSize(text);
+    const found = await findUnreadableText(page);
+    findings.push(...found.map((finding) => `${width} px, ${text}: ${finding}`));
+  }
   await setTextSize('');
-  return [
-    ...narrow.map((finding) => `320 px: ${finding}`),
-    ...large.map((finding) => `200 %: ${finding}`),
-  ];
+  await page.setViewportSize(before);
+  return findings;
 };
 
 /** Runs checks on a wide screen, on the same page. */

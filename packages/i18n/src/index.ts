@@ -18,4 +18,3 @@ export {
   type Language,
 } from './languages';
 export { localText, type Localized, type LocalText } from './local-text';
-export { dayText, timeText } from './times';

@@ -1,6 +1,7 @@
 import { userMessage } from '@shop/baas-sdk';
 import { notificationText, type NotificationView } from '@shop/domain';
-import { timeText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { timeText } from '@shop/page-blocks/times';
 import { useLifecycle } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
 import { Button, Link, LoadMore, PageState, Skeleton, VisuallyHidden } from '@shop/ui';

@@ -1,5 +1,6 @@
 import type { MyVoucher } from '@shop/domain';
-import { timeText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { timeText } from '@shop/page-blocks/times';
 import { IconPicture, Button, KeyValueRow, KeyValues } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../messages';

@@ -1,6 +1,7 @@
 import { userMessage } from '@shop/baas-sdk';
 import type { ClaimTab, MyVoucher } from '@shop/domain';
-import { timeText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { timeText } from '@shop/page-blocks/times';
 import { useLifecycle } from '@shop/shell-contract';
 import { LongList } from '@shop/page-blocks/long-list';
 import { art, paths, voucherUrl } from '@shop/site-map';

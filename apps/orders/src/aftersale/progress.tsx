@@ -1,6 +1,7 @@
 import { userMessage, BaasError } from '@shop/baas-sdk';
 import { carrierOf, type Aftersale, type AftersaleObject } from '@shop/domain';
-import { timeText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { timeText } from '@shop/page-blocks/times';
 import { art, orderUrl, paths, productUrl } from '@shop/site-map';
 import {
   Button,

@@ -1,5 +1,6 @@
 import type { Quote, QuoteVoucher } from '@shop/domain';
-import { dayText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { dayText } from '@shop/page-blocks/times';
 import { Button, formatPrice, toTone } from '@shop/ui';
 import {
   Sheet,
@@ -83,7 +84,9 @@ function VoucherChoice({
   );
 }
 
-type TicketProps = Pick<VoucherCardProps, 'pick' | 'action' | 'ended'> & { voucher: QuoteVoucher };
+type TicketProps = Pick<VoucherCardProps, 'pick' | 'action' | 'ended' | 'validity'> & {
+  voucher: QuoteVoucher;
+};
 
 function Ticket({ voucher, ...props }: TicketProps) {
   const t = useT();
@@ -115,11 +118,7 @@ function Unusable({ vouchers }: { vouchers: readonly QuoteVoucher[] }) {
       <ul className={css.choices}>
         {vouchers.map((voucher) => (
           <li key={voucher.claimId}>
-            <Ticket
-              ended
-              voucher={voucher}
-              action={<span className={css.why}>{unusableText(voucher.unusable)}</span>}
-            />
+            <Ticket ended voucher={voucher} validity={unusableText(voucher.unusable)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { OrderCode, OrderDetail } from '@shop/domain';
-import { dayText, timeText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { dayText, timeText } from '@shop/page-blocks/times';
 import { Button, Card, SectionHead } from '@shop/ui';
 import { myVouchersUrl } from '@shop/site-map';
 import { useT } from '../messages';

@@ -1,4 +1,4 @@
-import { timeText } from '@shop/i18n';
+import { timeText } from '@shop/page-blocks/times';
 import type { Order } from '@shop/domain';
 import { Copyable } from '@shop/page-blocks/copyable';
 import { Card, KeyValueRow, KeyValues } from '@shop/ui';

@@ -1,5 +1,6 @@
 import { carrierOf, type OrderDetail, type OrderLine, type Parcel } from '@shop/domain';
-import { dayText, timeText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { dayText, timeText } from '@shop/page-blocks/times';
 import { Copyable } from '@shop/page-blocks/copyable';
 import { usePage } from '@shop/shell-contract';
 import { Button, Card, SectionHead } from '@shop/ui';

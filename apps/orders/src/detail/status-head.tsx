@@ -1,5 +1,6 @@
 import { localizeCloseReason, pieceCounts, type Order } from '@shop/domain';
-import { dayText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { dayText } from '@shop/page-blocks/times';
 import { Steps } from '@shop/ui/bundled';
 import { isPartlyShipped, statusTexts } from '../order/order-status';
 import { TimeToPay } from '../order/time-to-pay';

@@ -1,5 +1,6 @@
 import { localizeCloseReason, orderEventOf, type OrderEvent } from '@shop/domain';
-import { timeText, useLocalText } from '@shop/i18n';
+import { useLocalText } from '@shop/i18n';
+import { timeText } from '@shop/page-blocks/times';
 import { Card, SectionHead } from '@shop/ui';
 import { useState } from 'react';
 import { useT } from '../messages';

@@ -1,4 +1,4 @@
-import { language } from './language';
+import { language } from '@shop/i18n';
 
 // Swedish writes 2026-11-26 23:59: in Chinese the long form does not fit on a card.
 const formats = {
