@@ -135,6 +135,8 @@ export const maxQuantity = 99;
 
 /** Largest number of SKUs in an order. */
 export const maxOrderLines = 20;
+/** Largest total of an order, ¥20,000,000: payment providers take amounts of 32 bits. */
+export const maxOrderCents = 2_000_000_000;
 /** A goods voucher and a shipping voucher. */
 export const maxOrderVouchers = 2;
 

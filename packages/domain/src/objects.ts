@@ -222,6 +222,7 @@ export interface OrderObject {
   /**
    * SKU_NOT_FOUND, PRODUCT_OFF_SHELF, STOCK_NOT_ENOUGH `{left}`, LIMIT_PER_USER `{limit}`,
    * UNPAID_ORDERS `{limit}`, UNPAID_UNITS `{limit, left}`, UNPAID_TOO_OFTEN `{minutes}`,
+   * ORDER_TOO_LARGE `{limitCents}`,
    * VOUCHER_NOT_APPLICABLE, ADDRESS_NOT_FOUND, UNDELIVERABLE, INVALID_INPUT `{field}`.
    */
   quote(input: QuoteInput): Promise<{ quote: Quote }>;

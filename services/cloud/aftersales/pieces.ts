@@ -79,8 +79,8 @@ async function readClaims(database: Queryable, orderId: string): Promise<LineCla
        coalesce(sum(s."qty") filter (where ${holdsPieces} and ${refunds}), 0)::int
          as "openRefundQty",
        coalesce(sum(s."amountCents" - s."shippingCents")
-         filter (where ${holdsPieces} and ${refunds}), 0)::int as "openRefundCents",
-       coalesce(sum(s."amountCents") filter (where s."kind" = 'goodwill'), 0)::int
+         filter (where ${holdsPieces} and ${refunds}), 0)::bigint as "openRefundCents",
+       coalesce(sum(s."amountCents") filter (where s."kind" = 'goodwill'), 0)::bigint
          as "goodwillCents"
      from "aftersale" s where s."orderId" = $1 group by s."lineId"`,
     [orderId],

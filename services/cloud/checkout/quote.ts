@@ -2,6 +2,7 @@ import {
   bestVouchers,
   freightOf,
   groupOf,
+  maxOrderCents,
   priceOf,
   voucherVerdict,
   VoucherError,
@@ -64,6 +65,7 @@ export async function quoteOf(
 ): Promise<Quote> {
   const basis = await readBasis(database, request, context.clock.now());
   const quote = lenientQuote(basis, claimIds);
+  requirePayable(context, quote);
   const claimable = await readClaimableVouchers(database, basis);
   const offers = claimableOffers(
     { ...basis, freightCents: basis.freight.cents },
@@ -84,7 +86,10 @@ function lenientQuote(basis: Basis, claimIds: readonly string[] | undefined): Pr
   }
 }
 
-/** The price with exactly these vouchers. Fails with VOUCHER_NOT_APPLICABLE or UNDELIVERABLE. */
+/**
+ * The price with exactly these vouchers. Fails with VOUCHER_NOT_APPLICABLE, UNDELIVERABLE or
+ * ORDER_TOO_LARGE.
+ */
 export async function strictQuoteOf(
   context: CloudContext,
   database: Queryable,
@@ -94,11 +99,19 @@ export async function strictQuoteOf(
   const basis = await readBasis(database, request, context.clock.now());
   if (basis.freight.undeliverable) failWith(context, 'UNDELIVERABLE', {});
   try {
-    return toQuote(basis, priceWith(basis, claimIds), []);
+    const quote = toQuote(basis, priceWith(basis, claimIds), []);
+    requirePayable(context, quote);
+    return quote;
   } catch (error) {
     if (!(error instanceof VoucherError)) throw error;
     return failWith(context, 'VOUCHER_NOT_APPLICABLE', { reason: error.reason });
   }
+}
+
+/** Fails with ORDER_TOO_LARGE. */
+function requirePayable(context: CloudContext, { payableCents }: PricedOrder): void {
+  if (payableCents > maxOrderCents)
+    failWith(context, 'ORDER_TOO_LARGE', { limitCents: maxOrderCents });
 }
 
 function bestPrice(basis: Basis): Price {

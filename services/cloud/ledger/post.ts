@@ -30,7 +30,7 @@ export async function post(
     `insert into "posting"
        ("_id", "entryId", "orderId", "subjectId", "kind", "account", "amountCents", "at")
      select p."_id", $2, $3, $4, $5, p."account", p."cents", $6
-     from unnest($1::text[], $7::text[], $8::int[]) as p ("_id", "account", "cents")`,
+     from unnest($1::text[], $7::text[], $8::bigint[]) as p ("_id", "account", "cents")`,
     [
       moved.map(() => createId(at)),
       entryId,

@@ -53,7 +53,7 @@ export async function reportDiscrepancies(
        ("_id", "day", "provider", "kind", "subject", "orderId", "ourCents", "theirCents", "status",
         "foundAt", "closedAt")
      select n.* from jsonb_to_recordset($1::jsonb) as n ("_id" text, "day" text, "provider" text,
-       "kind" text, "subject" text, "orderId" text, "ourCents" int, "theirCents" int,
+       "kind" text, "subject" text, "orderId" text, "ourCents" bigint, "theirCents" bigint,
        "status" text, "foundAt" bigint, "closedAt" bigint)
      where not exists (select 1 from "discrepancy" d where d."subject" = n."subject"
        and d."kind" = n."kind" and d."provider" = n."provider")

@@ -64,6 +64,47 @@ export function paymentScenarios(endpoint: () => string): void {
     expect(back.origin).toBe(endpoint());
   });
 
+  it('the largest order is paid, a larger one is refused', async () => {
+    const priceCents = 99_999_999;
+    const other = await newOffer(buyer, 'physical', 20);
+    for (const { sku, product } of [offer, other]) {
+      await buyer.stockroom.setPrice(sku._id, priceCents);
+      await buyer.stockroom.setStock(sku._id, 20);
+      await buyer.stockroom.setFreight(product._id, 0);
+    }
+    const items = [{ skuId: offer.sku._id, qty: 20 }];
+    const expectedTotalCents = 20 * priceCents;
+    const { order } = await buyer.order.create({
+      ...orderInput(offer),
+      items,
+      expectedTotalCents,
+    });
+    expect(order.payableCents).toBe(1_999_999_980);
+    await pressAtCashier((await buyer.payment.create(order._id)).redirectUrl, 'succeeded');
+    await untilStatus(order._id, 'paid');
+    expect((await buyer.till.money(order._id)).balances.provider).toBe(expectedTotalCents);
+
+    const larger = [
+      ...items.map((item) => ({ ...item, qty: 1 })),
+      { skuId: other.sku._id, qty: 20 },
+    ];
+    await buyer.stockroom.setStock(offer.sku._id, 1);
+    const refusal = {
+      errCode: 'ORDER_TOO_LARGE',
+      errMsg: '单笔订单最多 2000 万元，请减少数量或分开下单',
+    };
+    expect(await errorOf(buyer.order.quote({ items: larger }))).toMatchObject(refusal);
+    expect(
+      await errorOf(
+        buyer.order.create({
+          ...orderInput(offer),
+          items: larger,
+          expectedTotalCents: 21 * priceCents,
+        }),
+      ),
+    ).toMatchObject(refusal);
+  });
+
   it('the cashier names the goods', async () => {
     const { redirectUrl } = await checkOut();
     expect(await (await fetch(redirectUrl)).text()).toContain(offer.product.titleZh);

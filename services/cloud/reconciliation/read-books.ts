@@ -36,8 +36,9 @@ const keysOf = ({ statement }: Scope, kind: StatementRow['kind']) =>
 /** SQL: the sums of the postings of these kinds about the subject `id`. */
 const posted = (kinds: string, id: string) =>
   `left join lateral (
-     select (sum(l."amountCents") filter (where l."account" = 'provider'))::int as "providerCents",
-       coalesce(sum(l."amountCents"), 0)::int as "imbalanceCents"
+     select
+       (sum(l."amountCents") filter (where l."account" = 'provider'))::bigint as "providerCents",
+       coalesce(sum(l."amountCents"), 0)::bigint as "imbalanceCents"
      from "posting" l where l."subjectId" = ${id} and l."kind" in (${kinds})) s on true`;
 
 async function readPayments(

@@ -3,7 +3,7 @@ import { choiceNames, type Selection } from './choices';
 import type { OriginRule } from './origins';
 import { PayError } from './pay-error';
 
-/** The largest amount that the shop can store. */
+/** Amounts have 32 bits, as at WeChat Pay. */
 const maxAmountCents = 2 ** 31 - 1;
 
 const amountCents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxAmountCents));

@@ -38,6 +38,7 @@ export function remedyFor(error: unknown, request: OrderItem, productId?: string
     case 'UNPAID_ORDERS':
       return openOrders();
     case 'UNPAID_TOO_OFTEN':
+    case 'ORDER_TOO_LARGE':
     case 'SKU_NOT_FOUND':
       return openProduct(productId);
     case 'ADDRESS_REQUIRED':

@@ -13,6 +13,8 @@ interface DetailByCode {
   UNPAID_ORDERS: { limit: number };
   UNPAID_UNITS: { limit: number; left: number };
   UNPAID_TOO_OFTEN: { minutes: number };
+  /** The total is above the largest that providers take. */
+  ORDER_TOO_LARGE: { limitCents: number };
   ORDER_NOT_FOUND: object;
   ORDER_STATE: object;
   PARCEL_QTY: { left: number };
@@ -146,6 +148,12 @@ const messages: MessageTable = {
     en: ({ minutes }) =>
       'You have ordered this several times without paying. ' +
       `Please try again in ${inEnglish(minutes)}.`,
+  },
+  ORDER_TOO_LARGE: {
+    'zh-CN': ({ limitCents }) =>
+      `单笔订单最多 ${limitCents / 1_000_000} 万元，请减少数量或分开下单`,
+    en: ({ limitCents }) =>
+      `One order can be at most ¥${(limitCents / 100).toLocaleString('en')}. Please split it.`,
   },
   ORDER_NOT_FOUND: {
     'zh-CN': '订单不存在',

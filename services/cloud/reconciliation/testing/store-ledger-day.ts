@@ -12,9 +12,9 @@ export async function storeLedgerDay(tx: Queryable, day: LedgerDay): Promise<voi
 }
 
 const rowsOf = (columns: string) => `jsonb_to_recordset($1::jsonb) as n (${columns})`;
-const columns = `"_id" text, "orderId" text, "paymentId" text, "amountCents" int,
-  "refundedCents" int, "status" text, "settledAt" bigint, "providerCents" int,
-  "imbalanceCents" int`;
+const columns = `"_id" text, "orderId" text, "paymentId" text, "amountCents" bigint,
+  "refundedCents" bigint, "status" text, "settledAt" bigint, "providerCents" bigint,
+  "imbalanceCents" bigint`;
 
 /** The first payment of an order decides its state. */
 async function insertOrders(tx: Queryable, payments: readonly OurPayment[]): Promise<void> {
