@@ -2,11 +2,14 @@ import { noFormerPrice } from '@shop/domain';
 import Papa from 'papaparse';
 
 /**
- * Beginnings that spreadsheets run as formulas, in half and full width. Those that have apostrophes
- * already get another one, so that `fromCell` restores every text.
+ * Where a spreadsheet may begin a cell, whatever its separator, with a text that it would run as a
+ * formula, in half and full width. Apostrophes that stand there already get another one, so that
+ * `fromCell` restores every text.
  */
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
-const escaped = /^'+[=+\-@\t\r\n＝＋－＠]/;
+const cellStart = '(?<=^|[,;|\\t\\r\\n])';
+const formulaStart = '(?=[=+\\-@\\t\\r\\n＝＋－＠])';
+const formula = new RegExp(`${cellStart}('*)${formulaStart}`, 'g');
+const escaped = new RegExp(`${cellStart}'('*)${formulaStart}`, 'g');
 
 /** A byte order mark: without it Excel reads UTF-8 as the system's encoding. */
 const byteOrderMark = '\uFEFF';
@@ -14,18 +17,23 @@ const byteOrderMark = '\uFEFF';
 type Cell = string | number | null;
 
 /**
- * Rows as CSV with CRLF (RFC 4180). A text that begins like a formula gets an apostrophe; numbers
- * stay numbers. `header` is null for a page that continues a file.
+ * Rows as CSV with CRLF (RFC 4180). Texts are quoted, and a place that looks like a formula gets an
+ * apostrophe; numbers stay numbers. `header` is null for a page that continues a file.
  */
 export function toCsv(
   header: readonly string[] | null,
   rows: readonly (readonly Cell[])[],
 ): string {
-  const lines = [...(header ? [[...header]] : []), ...rows.map((row) => [...row])];
+  const lines = [...(header ? [header] : []), ...rows].map((row) => row.map(toCell));
   if (lines.length === 0) return '';
-  const text = Papa.unparse(lines, { escapeFormulae: formula, newline: '\r\n' });
+  const text = Papa.unparse(lines, { quotes: isText, newline: '\r\n' });
   return `${header ? byteOrderMark : ''}${text}\r\n`;
 }
+
+const isText = (cell: unknown): boolean => typeof cell === 'string' && cell !== '';
+
+const toCell = (cell: Cell): Cell =>
+  typeof cell === 'string' ? cell.replace(formula, "'$1") : cell;
 
 /** Yuan as a number, for sums in a spreadsheet. */
 export const yuan = (cents: number): number => cents / 100;
@@ -38,8 +46,8 @@ export const formerYuan = (cents: number | null): number | string =>
 export const timeText = (at: number | null): string =>
   at === null ? '' : new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** The text of a cell without the apostrophe that `toCsv` adds. */
-export const fromCell = (text: string): string => (escaped.test(text) ? text.slice(1) : text);
+/** The text of a cell without the apostrophes that `toCsv` adds. */
+export const fromCell = (text: string): string => text.replace(escaped, '$1');
 
 export interface CsvTable {
   delimiter: string;

@@ -310,8 +310,8 @@ export interface ImportResult {
 }
 
 /**
- * Exports in pages of 1,000 rows, oldest first. A text that a spreadsheet would run as a formula
- * starts with an apostrophe. Amounts are in yuan.
+ * Exports in pages of 1,000 rows, oldest first. A place in a text that a spreadsheet would run as a
+ * formula gets an apostrophe. Amounts are in yuan.
  */
 export interface OpsFilesObject {
   /** The prices and the stock of all SKUs, in the columns of an import. */
