@@ -15,6 +15,8 @@ export async function receiveNotice(
 ): Promise<HttpResponse> {
   const provider = providerOf(context.settings);
   const notice = await readNotice(context, { headers, rawBody: body });
+  if (notice === 'unreadable')
+    return refusal(400, 'NOTICE_INVALID', 'The notice has an invalid field.');
   if (!notice) return refusal(401, 'SIGNATURE_INVALID', 'The signature of the notice is invalid.');
   if (notice.currency !== 'CNY') return refusal(400, 'NOTICE_INVALID', 'The currency must be CNY.');
   const isKnown = await context.database.transaction((tx) =>
@@ -33,13 +35,13 @@ const refusal = (status: number, errCode: string, errMsg: string): HttpResponse 
 async function readNotice(
   { settings, log }: CloudContext,
   signed: SignedNotice,
-): Promise<Notice | null> {
+): Promise<Notice | 'unreadable' | null> {
   try {
     return await providerOf(settings).verify(signed);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.error({ reason: error.message }, 'a signed notice could not be read');
-    return null;
+    return 'unreadable';
   }
 }
 

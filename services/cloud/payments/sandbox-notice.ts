@@ -1,24 +1,7 @@
-import {
-  maxValue,
-  minValue,
-  number,
-  object,
-  optional,
-  picklist,
-  pipe,
-  regex,
-  safeInteger,
-  safeParse,
-  string,
-  getDotPath,
-} from 'valibot';
+import { getDotPath, object, optional, picklist, safeParse, string } from 'valibot';
 import { parseJson } from './http-call';
 import { ProviderError, type Notice } from './provider';
-
-// A correct signature does not make a value storable: PostgreSQL rejects U+0000 in a text, and
-// amounts beyond 32 bits.
-const identifier = pipe(string(), regex(/^[\w.:-]{1,128}$/));
-const cents = pipe(number(), safeInteger(), minValue(1), maxValue(2_147_483_647));
+import { cents, identifier, instant } from './sandbox-wire';
 
 const noticeBody = object({
   id: identifier,
@@ -29,7 +12,7 @@ const noticeBody = object({
     'refund.succeeded',
     'refund.failed',
   ]),
-  at: pipe(number(), safeInteger(), minValue(0)),
+  at: instant,
   ref: identifier,
   key: identifier,
   amountCents: cents,

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { httpCall, parseJson, type HttpResponse } from './http-call';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { httpCall, type HttpResponse } from './http-call';
 import {
   ProviderError,
   type CreatedPayment,
@@ -7,16 +8,23 @@ import {
   type PaymentIntent,
   type PaymentProvider,
   type PaymentReference,
-  type PaymentStatus,
   type ProviderPayment,
   type ProviderRefund,
   type RefundReference,
   type RefundRequest,
-  type RefundStatus,
   type SignedNotice,
   type StatementRow,
 } from './provider';
+import { readAnswer } from './read-answer';
 import { readSandboxNotice } from './sandbox-notice';
+import {
+  createdIntent,
+  paymentState,
+  refundState,
+  refusal,
+  statementEnd,
+  statementRow,
+} from './sandbox-wire';
 
 interface Options {
   url: string;
@@ -30,22 +38,6 @@ function inLanguage(redirectUrl: string, language: PaymentIntent['language']): s
   const url = new URL(redirectUrl);
   url.searchParams.set('lang', language);
   return url.href;
-}
-
-interface PaymentBody {
-  ref: string;
-  key: string;
-  status: PaymentStatus;
-  amountCents: number;
-  settledAt: number | null;
-}
-
-interface RefundBody {
-  refundRef: string;
-  key: string;
-  status: RefundStatus;
-  amountCents: number;
-  settledAt: number | null;
 }
 
 /** Allowed difference between the clocks, in both directions. */
@@ -65,19 +57,19 @@ export class SandboxProvider implements PaymentProvider {
     const { key, orderNo, amountCents, description, returnUrl, notifyUrl, expiresAt } = intent;
     const content = { key, orderNo, amountCents, description, returnUrl, notifyUrl, expiresAt };
     const body = { ...content, currency: 'CNY' };
-    const { ref, redirectUrl } = await this.call<CreatedPayment>('POST', '/intents', body);
+    const { ref, redirectUrl } = await this.call(createdIntent, 'POST', '/intents', body);
     return { ref, redirectUrl: inLanguage(redirectUrl, intent.language) };
   }
 
   async query({ key, ref }: PaymentReference): Promise<ProviderPayment> {
-    const body = await this.find<PaymentBody>('GET', `/intents/by-key/${key}`);
+    const body = await this.find(paymentState, 'GET', `/intents/by-key/${key}`);
     return body
       ? paymentOf(body)
       : { key, ref, status: 'unknown', amountCents: null, settledAt: null };
   }
 
   async close({ key, ref }: PaymentReference): Promise<ProviderPayment> {
-    const body = await this.find<PaymentBody>('POST', `/intents/by-key/${key}/close`);
+    const body = await this.find(paymentState, 'POST', `/intents/by-key/${key}/close`);
     return body
       ? paymentOf(body)
       : { key, ref, status: 'closed', amountCents: null, settledAt: null };
@@ -88,11 +80,11 @@ export class SandboxProvider implements PaymentProvider {
     const ref =
       request.paymentRef ?? (await this.query({ key: request.paymentKey, ref: null })).ref;
     const body = { ref, key: refundKey, amountCents, reason };
-    return refundOf(await this.call<RefundBody>('POST', '/refunds', body));
+    return refundOf(await this.call(refundState, 'POST', '/refunds', body));
   }
 
   async queryRefund({ refundKey }: RefundReference): Promise<ProviderRefund> {
-    const body = await this.find<RefundBody>('GET', `/refunds/by-key/${refundKey}`);
+    const body = await this.find(refundState, 'GET', `/refunds/by-key/${refundKey}`);
     return body
       ? refundOf(body)
       : { refundKey, ref: null, status: 'unknown', amountCents: null, settledAt: null };
@@ -112,22 +104,27 @@ export class SandboxProvider implements PaymentProvider {
     const { body, status } = await this.send('GET', `/statements/${day}`);
     if (status !== 200) throw rejection(status, body);
     const lines = body.toString('utf8').trimEnd().split('\n');
-    const { rows } = parseJson<{ rows?: number }>(Buffer.from(lines.pop() ?? ''));
+    const { rows } = read(statementEnd, Buffer.from(lines.pop() ?? ''));
     if (rows !== lines.length)
       throw new ProviderError('RESPONSE_INVALID', `The statement of ${day} is incomplete.`, {
         isTemporary: true,
       });
-    return lines.map((line) => parseJson<StatementRow>(Buffer.from(line)));
+    return lines.map((line) => read(statementRow, Buffer.from(line)));
   }
 
   /** Null for 404. */
-  private async find<T>(method: string, path: string): Promise<T | null> {
+  private async find<T>(schema: Schema<T>, method: string, path: string): Promise<T | null> {
     const response = await this.send(method, path);
-    return response.status === 404 ? null : read<T>(response);
+    return response.status === 404 ? null : accept(schema, response);
   }
 
-  private async call<T>(method: string, path: string, content: unknown): Promise<T> {
-    return read<T>(await this.send(method, path, content));
+  private async call<T>(
+    schema: Schema<T>,
+    method: string,
+    path: string,
+    content: unknown,
+  ): Promise<T> {
+    return accept(schema, await this.send(method, path, content));
   }
 
   private send(method: string, path: string, content?: unknown): Promise<HttpResponse> {
@@ -150,24 +147,40 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-function read<T>({ status, body }: HttpResponse): T {
+type Schema<T> = GenericSchema<unknown, T>;
+
+const read = <T>(schema: Schema<T>, body: Uint8Array): T => readAnswer('sandbox-pay', schema, body);
+
+function accept<T>(schema: Schema<T>, { status, body }: HttpResponse): T {
   if (status >= 300) throw rejection(status, body);
-  return parseJson<T>(body);
+  return read(schema, body);
 }
 
 function rejection(status: number, body: Uint8Array): ProviderError {
-  const { errCode, errMsg } = parseJson<{ errCode?: string; errMsg?: string }>(body);
+  const { errCode, errMsg } = read(refusal, body);
   return new ProviderError(errCode ?? `HTTP_${status}`, `sandbox-pay: ${errMsg ?? status}`, {
     isTemporary: false,
   });
 }
 
-function paymentOf({ key, ref, status, amountCents, settledAt }: PaymentBody): ProviderPayment {
+function paymentOf({
+  key,
+  ref,
+  status,
+  amountCents,
+  settledAt,
+}: InferOutput<typeof paymentState>): ProviderPayment {
   const paidAt = status === 'succeeded' ? settledAt : null;
   return { key, ref, status, amountCents, settledAt: paidAt };
 }
 
-function refundOf({ key, refundRef, status, amountCents, settledAt }: RefundBody): ProviderRefund {
+function refundOf({
+  key,
+  refundRef,
+  status,
+  amountCents,
+  settledAt,
+}: InferOutput<typeof refundState>): ProviderRefund {
   const refundedAt = status === 'succeeded' ? settledAt : null;
   return { refundKey: key, ref: refundRef, status, amountCents, settledAt: refundedAt };
 }

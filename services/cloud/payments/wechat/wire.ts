@@ -10,14 +10,12 @@ import {
   picklist,
   pipe,
   regex,
-  safeParse,
   string,
   transform,
   url,
   type GenericSchema,
 } from 'valibot';
-import { parseJson } from '../http-call';
-import { ProviderError } from '../provider';
+import { readAnswer } from '../read-answer';
 
 // The fields of WeChat Pay that the adapter reads; others are ignored.
 
@@ -88,13 +86,5 @@ export const noticeBody = object({
 
 export const rejection = object({ code: optional(text), message: optional(string()) });
 
-/** @throws ProviderError RESPONSE_INVALID, temporary: the outcome of a call is unknown */
-export function parse<T>(schema: GenericSchema<unknown, T>, body: Uint8Array): T {
-  const result = safeParse(schema, parseJson<unknown>(body));
-  if (result.success) return result.output;
-  const [{ path, message }] = result.issues;
-  const field = path?.map(({ key }) => String(key)).join('.') ?? 'body';
-  throw new ProviderError('RESPONSE_INVALID', `WeChat Pay sent an unknown ${field}: ${message}.`, {
-    isTemporary: true,
-  });
-}
+export const parse = <T>(schema: GenericSchema<unknown, T>, body: Uint8Array): T =>
+  readAnswer('WeChat Pay', schema, body);
