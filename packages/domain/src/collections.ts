@@ -227,6 +227,7 @@ export interface OrderRow {
   createdAt: number;
   closedAt: number | null;
   closeReason: string | null;
+  closeRetryAt: number | null;
   version: number;
   shippingDiscountCents: number;
   staffDiscountCents: number;

@@ -86,7 +86,14 @@ export type OrderLine = OrderLineRow;
 export type Order = Narrowed<
   Omit<
     OrderRow,
-    'userId' | 'idempotencyKey' | 'requestHash' | 'version' | 'isHidden' | 'remindedAt' | 'claimIds'
+    | 'userId'
+    | 'idempotencyKey'
+    | 'requestHash'
+    | 'version'
+    | 'isHidden'
+    | 'remindedAt'
+    | 'closeRetryAt'
+    | 'claimIds'
   >,
   {
     address: Address | null;

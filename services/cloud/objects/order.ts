@@ -30,8 +30,9 @@ const order: Implementation<OrderObject> & Hooks = {
   },
 
   /** The job of `order.triggers.json` runs when an order or a parcel is due. */
-  async _due({ database }) {
-    const times = [await earliestDeadline(database), await earliestAutoConfirm(database)];
+  async _due({ database, clock }) {
+    const deadline = await earliestDeadline(database, clock.now());
+    const times = [deadline, await earliestAutoConfirm(database)];
     const due = times.filter((time) => time !== null);
     return due.length > 0 ? Math.min(...due) : null;
   },

@@ -45,39 +45,88 @@ export async function cancelOrder(
 /** Orders that one transaction closes: few enough to release their locks within a moment. */
 const batchSize = 200;
 
-/** The earliest deadline of an unpaid order of any buyer, epoch ms; null without one. */
-export async function earliestDeadline(database: Queryable): Promise<number | null> {
-  const { rows } = await database.query<Pick<OrderRow, 'payDueAt'>>(
-    `select "payDueAt" from "order" where "status" = 'pending_payment'
-     order by "payDueAt" limit 1`,
-  );
-  return rows[0]?.payDueAt ?? null;
-}
+/** An overdue order that could not be closed is tried again after this time. */
+const retryMs = 10 * 60_000;
 
-/** Closes all overdue orders of any buyer. */
-export async function closeOverdueOrders({ database, clock }: CloudContext): Promise<void> {
-  const now = clock.now();
-  const deadline = await earliestDeadline(database);
-  if (deadline === null || deadline > now) return;
-  let closedCount: number;
-  do closedCount = await database.transaction((tx) => closeOverdueBatch(tx, now));
-  while (closedCount === batchSize);
-}
-
-async function closeOverdueBatch(tx: Queryable, now: number): Promise<number> {
-  const { rows } = await tx.query<Pick<OrderRow, '_id'>>(
-    `select "_id" from "order"
-     where "status" = 'pending_payment' and "payDueAt" <= $1
-     order by "payDueAt", "_id" limit ${batchSize} for update`,
+/**
+ * When the next unpaid order of any buyer is to be closed, epoch ms; null without one. Both parts
+ * read the beginning of the index on the deadline.
+ */
+export async function earliestDeadline(database: Queryable, now: number): Promise<number | null> {
+  const unpaid = `from "order" where "status" = 'pending_payment'`;
+  const { rows } = await database.query<{ closesAt: number | null }>(
+    `select least(
+       (select "payDueAt" ${unpaid} and "closeRetryAt" is null order by "payDueAt" limit 1),
+       (select min("closeRetryAt") ${unpaid} and "payDueAt" <= $1)) as "closesAt"`,
     [now],
   );
-  if (rows.length > 0)
-    await expireOrders(
-      tx,
-      rows.map(({ _id }) => _id),
-      now,
-    );
-  return rows.length;
+  return rows[0]?.closesAt ?? null;
+}
+
+/** Closes all overdue orders of any buyer. One that cannot be closed holds up no other. */
+export async function closeOverdueOrders(context: CloudContext): Promise<void> {
+  const { database, clock } = context;
+  const now = clock.now();
+  const deadline = await earliestDeadline(database, now);
+  if (deadline === null || deadline > now) return;
+  let ids: string[];
+  do {
+    ids = await readOverdue(database, now);
+    await closeBatch(context, ids, now);
+  } while (ids.length === batchSize);
+}
+
+async function readOverdue(database: Queryable, now: number): Promise<string[]> {
+  const { rows } = await database.query<Pick<OrderRow, '_id'>>(
+    `select "_id" from "order"
+     where "status" = 'pending_payment' and "payDueAt" <= $1
+       and coalesce("closeRetryAt", 0) <= $1
+     order by "payDueAt", "_id" limit ${batchSize}`,
+    [now],
+  );
+  return rows.map(({ _id }) => _id);
+}
+
+/** Closes the orders in one transaction, or each in its own if one of them fails. */
+async function closeBatch(
+  context: CloudContext,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { database, log } = context;
+  try {
+    await database.transaction((tx) => lockAndExpire(tx, ids, now));
+  } catch (error) {
+    log.error({ orders: ids.length, reason: (error as Error).message }, 'orders were not closed');
+    for (const id of ids) await closeOrPutOff(context, id, now);
+  }
+}
+
+async function closeOrPutOff(
+  { database, log }: CloudContext,
+  id: string,
+  now: number,
+): Promise<void> {
+  try {
+    await database.transaction((tx) => lockAndExpire(tx, [id], now));
+  } catch (error) {
+    log.error({ order: id, reason: (error as Error).message }, 'an order cannot be closed');
+    await database.query(`update "order" set "closeRetryAt" = $2 where "_id" = $1`, [
+      id,
+      now + retryMs,
+    ]);
+  }
+}
+
+/** Locks in one order, so that concurrent jobs do not deadlock. */
+async function lockAndExpire(tx: Queryable, ids: readonly string[], now: number): Promise<void> {
+  await tx.query(
+    `select 1 from "order" where "_id" = any($1::text[]) and "status" = 'pending_payment'
+     order by "payDueAt", "_id" for update`,
+    [ids],
+  );
+  await expireOrders(tx, ids, now);
 }
 
 /** An order counts as closed at its deadline, whenever the job runs: reads show the same time. */

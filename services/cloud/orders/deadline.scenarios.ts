@@ -37,6 +37,24 @@ export function deadlineScenarios(endpoints: () => readonly string[]): void {
     }
   });
 
+  it('an order that cannot be closed holds up neither others nor new orders', async () => {
+    const { stockroom } = reader();
+    const broken = await newOrder(Date.now() + 3_600_000);
+    await stockroom.forbidClosing(broken.orderId);
+    try {
+      const payDueAt = Date.now();
+      await stockroom.setDeadline(broken.orderId, payDueAt - 1);
+      const fine = await newOrder(payDueAt);
+      await delayUntilStock(fine.skuId, 5, payDueAt);
+      await newOrder(payDueAt + 3_600_000);
+      expect((await stockroom.stock(broken.skuId)).stock).toBe(0);
+    } finally {
+      await stockroom.allowClosing(broken.orderId);
+    }
+    await stockroom.expire();
+    expect((await stockroom.stock(broken.skuId)).stock).toBe(5);
+  });
+
   it('the units are free within 2 s while other shoppers order', async () => {
     const others = await Promise.all(
       Array.from({ length: 6 }, (_, at) => member(endpoints()[at % endpoints().length]!)),

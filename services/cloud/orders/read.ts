@@ -131,6 +131,7 @@ export function publicPart({
   version: _v,
   isHidden: _i,
   remindedAt: _r,
+  closeRetryAt: _a,
   claimIds: _c,
   address,
   ...row

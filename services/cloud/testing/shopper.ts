@@ -24,6 +24,8 @@ import type { Voucherdesk } from './voucherdesk';
 export interface Stockroom {
   stock(skuId: string): Promise<{ stock: number; stockTotal: number; skuTotal: number }>;
   setStock(skuId: string, stock: number): Promise<unknown>;
+  forbidClosing(orderId: string): Promise<unknown>;
+  allowClosing(orderId: string): Promise<unknown>;
   setPrice(skuId: string, priceCents: number): Promise<unknown>;
   /** Both titles of the SKU's product. */
   setTitles(skuIds: string[], titles: string[]): Promise<unknown>;
