@@ -64,10 +64,10 @@ export function aftersaleCases(
   line: LineFacts,
 ): AftersaleCase[] {
   if (kind !== 'refund') return [kind];
-  const isWaiting = unshipped(line) > 0;
-  const isSent = line.shippedQty > line.returnedQty;
-  const sent = order.kind === 'evoucher' ? 'code' : 'sent';
-  return [...(isWaiting ? (['waiting'] as const) : []), ...(isSent ? ([sent] as const) : [])];
+  const cases: AftersaleCase[] = [];
+  if (unshipped(line) > 0) cases.push('waiting');
+  if (line.shippedQty > line.returnedQty) cases.push(order.kind === 'evoucher' ? 'code' : 'sent');
+  return cases;
 }
 
 /** The reasons that fit one of the cases. */

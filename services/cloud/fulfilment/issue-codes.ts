@@ -84,5 +84,7 @@ async function readTerms(tx: Queryable, productId: string): Promise<CodeTerms> {
     `select "codeValidDays", "codePlatform" from "product" where "_id" = $1`,
     [productId],
   );
-  return rows[0] ?? Promise.reject(new Error(`product ${productId} does not exist`));
+  const [terms] = rows;
+  if (!terms) throw new Error(`product ${productId} does not exist`);
+  return terms;
 }

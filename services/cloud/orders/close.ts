@@ -98,7 +98,8 @@ async function closeBatch(
   try {
     await database.transaction((tx) => lockAndExpire(tx, ids, now));
   } catch (error) {
-    log.error({ orders: ids.length, reason: (error as Error).message }, 'orders were not closed');
+    const reason = (error as Error).message;
+    log.warn({ orders: ids.length, reason }, 'overdue orders are closed one by one');
     for (const id of ids) await closeOrPutOff(context, id, now);
   }
 }
