@@ -31,6 +31,7 @@ story(
 
     await box(page).focus();
     await page.getByRole('group', { name: '大家在搜' }).waitFor();
+    await waitUntilSettled(page);
     expect(await boxOf(first)).toEqual(before);
     expect(await checkAccessibility(page)).toEqual([]);
 
@@ -39,7 +40,8 @@ story(
     const words = await options(page);
     expect(words.length).toBeGreaterThan(1);
     expect(words.length).toBeLessThanOrEqual(8);
-    // Results that fade in have too little contrast for a moment.
+    // The results follow the words. While they fade in they have too little contrast.
+    await waitForWords(page, '耳');
     await waitUntilSettled(page);
     expect(await checkAccessibility(page)).toEqual([]);
     await page.keyboard.press('Escape');
