@@ -6,10 +6,11 @@ import type { FastifyRequest } from 'fastify';
  * socket's address when a trusted proxy's header holds no address.
  */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const address = isIP(ip) ? ip : (socket.remoteAddress ?? '');
-  // A dual-stack socket reports IPv4 clients as `::ffff:1.2.3.4`.
-  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return ipAddress(isIP(ip) ? ip : (socket.remoteAddress ?? ''));
 }
+
+/** The address without the prefix of a dual-stack socket, as in `::ffff:1.2.3.4`. */
+export const ipAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * The network that a rate limit counts as one client: an IPv4 address, or the first 64 bits of an

@@ -13,6 +13,8 @@ export interface ConnectionLimits {
   windowBytes: number;
   /** How often connections are checked, in ms. */
   checkMs: number;
+  /** Open connections of one client; trusted proxies, which bring those of many, have no limit. */
+  perClient: number;
   /** A stopping service closes a connection that has been silent for this time, in ms. */
   quietMs: number;
 }
@@ -31,6 +33,7 @@ export const connectionLimits: ConnectionLimits = {
   windowMs: 20_000,
   windowBytes: 10_240,
   checkMs: 1_000,
+  perClient: Infinity,
   // A client may have sent a request that did not arrive yet. This is longer than the way of a
   // request and the pauses of a busy client.
   quietMs: 1_000,

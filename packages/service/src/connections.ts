@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { clientNetwork, ipAddress } from './client-address';
 import type { ConnectionLimits } from './connection-limits';
 
 interface Connection {
   request: IncomingMessage | null;
   pending: Set<ServerResponse>;
-  /** Last byte or end of a response, ms. */
-  activeAt: number;
+  /** During a shutdown: checks in a row that found no new byte and no pending request. */
+  quietChecks: number;
   bytesRead: number;
   /** Bytes of a request body since a time, ms; null while no body is expected. */
   window: { since: number; bytesRead: number } | null;
@@ -21,11 +22,13 @@ const drainCheckMs = 20;
  */
 export class Connections {
   private readonly bySocket = new Map<Socket, Connection>();
+  private readonly countByClient = new Map<string, number>();
   private isDraining = false;
 
   constructor(
     private readonly server: Server,
     private readonly limits: ConnectionLimits,
+    private readonly isProxy: (address: string) => boolean,
   ) {
     server.on('connection', (socket: Socket) => this.add(socket));
     // Before the handler of the application, which may answer at once.
@@ -39,15 +42,14 @@ export class Connections {
 
   /**
    * Closes each connection once its requests are answered and it was silent for a while, so that
-   * requests on their way are answered too. Destroys the rest after `timeoutMs`.
+   * requests on their way are answered too. The silence is counted in checks, not read from a
+   * clock: a process that got no CPU for a while has not looked for bytes that have arrived.
+   * Destroys the rest after `timeoutMs`.
    */
   async drain(timeoutMs: number): Promise<void> {
     this.isDraining = true;
     const now = Date.now();
-    for (const connection of this.bySocket.values()) {
-      connection.activeAt = now;
-      connection.pending.forEach(closeAfter);
-    }
+    for (const { pending } of this.bySocket.values()) pending.forEach(closeAfter);
     while (this.server.listening || this.bySocket.size) {
       if (Date.now() - now > timeoutMs) return this.destroyAll();
       this.closeQuiet();
@@ -58,14 +60,33 @@ export class Connections {
   }
 
   private add(socket: Socket): void {
+    if (!this.count(socket)) {
+      socket.destroy();
+      return;
+    }
     this.bySocket.set(socket, {
       request: null,
       pending: new Set(),
-      activeAt: Date.now(),
+      quietChecks: 0,
       bytesRead: 0,
       window: null,
     });
     socket.once('close', () => this.bySocket.delete(socket));
+  }
+
+  /** Counts an open connection. False if its client has too many. */
+  private count(socket: Socket): boolean {
+    const address = ipAddress(socket.remoteAddress ?? '');
+    if (this.isProxy(address)) return true;
+    const client = clientNetwork(address);
+    const change = (by: 1 | -1) => {
+      const count = (this.countByClient.get(client) ?? 0) + by;
+      if (count > 0) this.countByClient.set(client, count);
+      else this.countByClient.delete(client);
+      return count;
+    };
+    socket.once('close', () => change(-1));
+    return change(1) <= this.limits.perClient;
   }
 
   private begin(request: IncomingMessage, response: ServerResponse): void {
@@ -74,20 +95,15 @@ export class Connections {
     connection.request = request;
     connection.pending.add(response);
     if (this.isDraining) closeAfter(response);
-    response.once('close', () => {
-      connection.pending.delete(response);
-      connection.activeAt = Date.now();
-    });
+    response.once('close', () => connection.pending.delete(response));
   }
 
   private closeQuiet(): void {
     for (const [socket, connection] of this.bySocket) {
-      if (socket.bytesRead !== connection.bytesRead) {
-        connection.bytesRead = socket.bytesRead;
-        connection.activeAt = Date.now();
-      }
-      if (connection.pending.size === 0 && Date.now() - connection.activeAt > this.limits.quietMs)
-        socket.destroySoon();
+      const isQuiet = connection.pending.size === 0 && socket.bytesRead === connection.bytesRead;
+      connection.bytesRead = socket.bytesRead;
+      connection.quietChecks = isQuiet ? connection.quietChecks + 1 : 0;
+      if (connection.quietChecks * drainCheckMs > this.limits.quietMs) socket.destroySoon();
     }
   }
 

@@ -1,3 +1,4 @@
+import { compile } from '@fastify/proxy-addr';
 import { createServer, type Server } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { connectionLimits, limitOptions, type ConnectionLimits } from './connection-limits';
@@ -11,15 +12,24 @@ interface AppParts {
 
 const partsByApp = new WeakMap<FastifyInstance, AppParts>();
 
+/** The options of the server; `trustProxy` names the networks of proxies, if there are any. */
+type AppOptions = Omit<FastifyServerOptions, 'trustProxy'> & { trustProxy?: string[] | false };
+
 /** Creates the HTTP server of a service, with the limits that all services share. */
 export function createApp(
-  options: FastifyServerOptions,
+  options: AppOptions,
   limits: ConnectionLimits = connectionLimits,
 ): FastifyInstance {
   const app = fastify({ ...options, ...limitOptions(limits) }) as unknown as FastifyInstance;
-  const connections = new Connections(app.server, limits);
+  const connections = new Connections(app.server, limits, isProxyOf(options));
   partsByApp.set(app, { connections, listeners: [] });
   return app;
+}
+
+function isProxyOf({ trustProxy }: AppOptions): (address: string) => boolean {
+  if (!trustProxy) return () => false;
+  const isTrusted = compile(trustProxy);
+  return (address) => isTrusted(address, 0);
 }
 
 /** Listens on a further address. Resolves also when this machine does not have the address. */
