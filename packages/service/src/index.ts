@@ -10,6 +10,7 @@ export { makePrivate, privateModes } from './private-folder';
 export { RateLimit } from './rate-limit';
 export { runCommand, runService, type RunningService } from './run-service';
 export { closeGracefully, createApp } from './service-app';
+export { BodyError, readBody, type BodyLimits, type BodyProblem } from './read-body';
 export { recordServing, servingFileOf } from './serving-file';
 export { stopSignal } from './stop-signal';
 export { assertNoProblems, StartError } from './start-error';

@@ -25,12 +25,13 @@ import type { ReleaseSource } from './releases/release-source';
 
 /**
  * The same rate as at the backend, judged earlier: when the backend closed the connection of a slow
- * sender first, the site would answer that the backend is down.
+ * sender first, the site would answer that the backend is down. Many people can share an address.
  */
 export const siteLimits: ConnectionLimits = {
   ...connectionLimits,
   windowMs: connectionLimits.windowMs * 0.75,
   windowBytes: connectionLimits.windowBytes * 0.75,
+  perClient: 2_000,
 };
 
 export function createApp(

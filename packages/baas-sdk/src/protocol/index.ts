@@ -1,5 +1,6 @@
 export { anonymousAccessToken, clientDatabase, methods, statReceiver, wireHeaders } from './names';
 export { signature, signedText, type WireRequest } from './signature';
+export { bodyErrors, bodyMaxBytes } from './bodies';
 export { parseEnvelope, type ResponseEnvelope } from './envelope';
 export {
   fileMethods,

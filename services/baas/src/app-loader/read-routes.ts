@@ -1,3 +1,4 @@
+import { bodyMaxBytes } from '@shop/baas-sdk/protocol';
 import type { HttpHandler } from '../cloud';
 import { parsePattern } from '../routes/path';
 import { httpMethods, type Route } from '../routes/route';
@@ -5,7 +6,7 @@ import { isRecord } from '../json';
 import type { Place } from './findings';
 
 const properties = ['method', 'path', 'handler', 'maxBytes', 'perMinute', 'origins'];
-const maxBytes = { fallback: 65_536, max: 1_048_576 };
+const maxBytes = { fallback: 65_536, max: bodyMaxBytes.route };
 const perMinute = { fallback: 600, max: 60_000 };
 
 interface ReadRoute {

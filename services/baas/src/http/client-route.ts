@@ -1,4 +1,4 @@
-import { wireHeaders } from '@shop/baas-sdk/protocol';
+import { bodyMaxBytes, wireHeaders } from '@shop/baas-sdk/protocol';
 import { clientAddress } from '@shop/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../rpc/call';
@@ -11,8 +11,6 @@ import { callLog, originOf } from './call-log';
 import { anonymousAuthorization, readRequest, writeResponse, type FileCall } from './codec';
 import { requestError } from './request-errors';
 
-const bodyLimit = 256 * 1024;
-
 /** Adds `POST /client`. It always answers 200 with an envelope, because clients read only that. */
 export function addClientRoute(
   app: FastifyInstance,
@@ -22,7 +20,7 @@ export function addClientRoute(
   app.post(
     '/client',
     {
-      bodyLimit,
+      bodyLimit: bodyMaxBytes.call,
       errorHandler: (error, request, reply) => send(reply, toCallError(error, request)),
     },
     async (request, reply) => send(reply, await answer(request, services, secrets)),

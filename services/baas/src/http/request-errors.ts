@@ -1,9 +1,10 @@
+import { bodyErrors } from '@shop/baas-sdk/protocol';
 import { RpcError } from '../errors/errors';
 
 /** Code and message for requests that do not contain a valid call. */
 export const requestErrors = {
-  body: ['INVALID_REQUEST', '请求格式不正确'],
-  tooLarge: ['REQUEST_TOO_LARGE', '请求内容过大'],
+  body: bodyErrors.malformed,
+  tooLarge: bodyErrors.tooLarge,
   tooDeep: ['INVALID_REQUEST', '请求嵌套过深'],
   method: ['METHOD_NOT_SUPPORTED', '不支持该请求方法'],
   space: ['INVALID_SPACE', '服务空间不存在'],

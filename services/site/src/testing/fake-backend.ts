@@ -22,9 +22,9 @@ export class FakeBackend {
     body: '{}',
   });
   private readonly server: Server = createServer(async (message, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of message) chunks.push(chunk as Buffer);
-    const bytes = Buffer.concat(chunks);
+    // A request that its sender cuts off is not recorded.
+    const bytes = await readAll(message).catch(() => null);
+    if (!bytes) return;
     const request = {
       url: message.url ?? '',
       headers: message.headers,
@@ -56,4 +56,10 @@ export class FakeBackend {
     if (!request) throw new Error('the backend received no request');
     return request;
   }
+}
+
+async function readAll(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }

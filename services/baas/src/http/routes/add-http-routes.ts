@@ -1,17 +1,19 @@
-import { clientAddress, clientNetwork, RateLimit } from '@shop/service';
+import { BodyError, clientAddress, clientNetwork, RateLimit, readBody } from '@shop/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpRequest } from '../../cloud';
 import { callLog, originOf } from '../call-log';
 import { recordResult, recordTarget } from '../../metrics/call-outcome';
 import { contextOf, type RpcServices } from '../../rpc/context';
 import { httpPrefix, parseRequestPath, shapeOf, splitUrl } from '../../routes/path';
-import { readBody } from './read-body';
 import { encodeResponse } from './response';
 import type { Route, RouteMatch } from '../../routes/route';
 import { corsHeaders, preflightHeaders } from './route-cors';
 import { RouteError } from './route-error';
 import { sendRouteError } from './send-route-error';
 import { allowedMethods, matchFor, RouteTable } from '../../routes/route-table';
+
+/** Time to receive a whole body, ms. */
+const bodyTimeoutMs = 10_000;
 
 /** Adds `/http/*`: the routes that functions declare. */
 export function addHttpRoutes(
@@ -87,7 +89,7 @@ async function runHandler(
   services: RpcServices,
 ): Promise<unknown> {
   const hasBody = route.method !== 'GET';
-  const body = hasBody ? await readBody(request.raw, route.maxBytes) : new Uint8Array();
+  const body = hasBody ? await bodyOf(request, route) : new Uint8Array();
   const call = {
     target: route.target,
     args: {},
@@ -112,6 +114,14 @@ async function runHandler(
     },
     contextOf(call, anonymous, services),
   );
+}
+
+async function bodyOf({ raw }: FastifyRequest, { maxBytes }: Route): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await readBody(raw, { maxBytes, timeoutMs: bodyTimeoutMs }));
+  } catch (error) {
+    throw error instanceof BodyError ? RouteError.ofBody(error) : error;
+  }
 }
 
 /** Node joins repeated headers; only `set-cookie`, which no request has, stays a list. */

@@ -1,3 +1,4 @@
+import type { BodyError } from '@shop/service';
 import { RpcError } from '../../errors/errors';
 import { requestErrors } from '../request-errors';
 
@@ -8,6 +9,7 @@ export const routeErrors = {
   tooLarge: [413, ...requestErrors.tooLarge],
   tooMany: [429, 'TOO_MANY_REQUESTS', '请求过于频繁，请稍后再试'],
   incomplete: [400, ...requestErrors.body],
+  late: [408, ...requestErrors.body],
 } as const;
 
 /** A request to `/http` that the engine rejects before a handler runs. */
@@ -21,5 +23,9 @@ export class RouteError extends RpcError {
     const [status, code, message] = routeErrors[reason];
     super(code, message);
     this.status = status;
+  }
+
+  static ofBody({ problem, headers }: BodyError): RouteError {
+    return new RouteError(problem, headers);
   }
 }
