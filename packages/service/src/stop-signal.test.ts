@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-jest.setTimeout(30_000);
-
 const program = `
   import { runService } from ${JSON.stringify(join(__dirname, 'run-service.ts'))};
   const stopMs = Number(process.env.STOP_MS);

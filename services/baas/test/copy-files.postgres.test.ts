@@ -9,7 +9,6 @@ import { refuse, startS3, type S3Server } from './harness/s3-server';
 import { environment } from './harness/settings';
 import { runCopyFiles } from '../src/files/copying/run-copy-files';
 
-jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-copy-'));
 let s3: S3Server;
 let database: NewDatabase;

@@ -6,7 +6,6 @@ import { postgresServer } from './harness/postgres-server';
 import { openPostgres } from '../src/storage/postgres';
 import { statementTimeouts } from '../src/storage/storage';
 
-jest.setTimeout(120_000);
 let database: NewDatabase;
 let engine: Engine;
 beforeAll(async () => {

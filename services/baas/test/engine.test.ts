@@ -15,7 +15,6 @@ import { timedCallScenarios } from './scenarios/scheduled-calls.scenarios';
 import { usageScenarios } from './scenarios/analytics.scenarios';
 import { httpScenarios } from './scenarios/http.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOfFile('embedded', {
   ...withTimingAndActing,
   BAAS_SESSION_TTL_SECONDS: '20',

@@ -5,7 +5,6 @@ import { catalogueScenarios } from './scenarios/error-catalogue.scenarios';
 import { errorScenarios } from './scenarios/errors.scenarios';
 import { lostCallScenarios } from './scenarios/lost-calls.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOfFile('PostgreSQL', { ...withWriting, ...smallFiles });
 
 describe('on PostgreSQL', () => {

@@ -6,7 +6,6 @@ import { openPglite } from '../src/storage/pglite';
 import type { Storage } from '../src/storage/storage';
 import { fileTimeScenarios } from './scenarios/file-times.scenarios';
 
-jest.setTimeout(60_000);
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const folder = mkdtempSync(join(tmpdir(), 'baas-times-'));
 let storage: Storage;

@@ -12,7 +12,6 @@ import { fileScenarios, smallFiles } from './scenarios/files.scenarios';
 import { pictureScenarios } from './scenarios/pictures.scenarios';
 import { sdkFileScenarios } from './scenarios/sdk-files.scenarios';
 
-jest.setTimeout(60_000);
 let s3: S3Server;
 beforeAll(async () => {
   s3 = await startS3();

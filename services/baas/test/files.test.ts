@@ -6,7 +6,6 @@ import { fileScenarios, smallFiles } from './scenarios/files.scenarios';
 import { pictureScenarios } from './scenarios/pictures.scenarios';
 import { sdkFileScenarios } from './scenarios/sdk-files.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOfFile('embedded', smallFiles);
 
 describe('on the embedded database', () => {

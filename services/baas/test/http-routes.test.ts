@@ -2,7 +2,6 @@ import { engineOfFile } from './harness/engine';
 import { withRoutes } from './harness/settings';
 import { httpRouteScenarios } from './scenarios/http-routes.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOfFile('embedded', withRoutes);
 
 httpRouteScenarios(() => engine().url);

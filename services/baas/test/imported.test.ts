@@ -2,7 +2,6 @@ import { engineOfFile } from './harness/engine';
 import { withImported } from './harness/settings';
 import { importedScenarios } from './scenarios/imported.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOfFile('embedded', withImported);
 
 describe('on the embedded database', () => importedScenarios(() => engine().url));

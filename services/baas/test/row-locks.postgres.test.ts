@@ -10,7 +10,6 @@ import { ClientWrites } from '../src/write/client-writes';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const nobody = { session: null, authFailure: 'none' as const, clientIP: '', now: 0 };
-jest.setTimeout(30_000);
 let database: NewDatabase;
 let storage: Storage;
 beforeAll(async () => {

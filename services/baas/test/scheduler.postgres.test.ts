@@ -8,7 +8,6 @@ import { TimerMember } from './harness/timer-member';
 import { timerLimits } from '../src/scheduler/limits';
 import { silent, timerScenarios } from './scenarios/scheduler.scenarios';
 
-jest.setTimeout(120_000);
 const moments = Number(process.env.TIMER_MOMENTS ?? 200);
 const start = Date.parse('2026-11-21T03:00:00Z');
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { openPglite } from '../src/storage/pglite';
 import { silent, timerScenarios } from './scenarios/scheduler.scenarios';
 
-jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-timers-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { newDatabase, type NewDatabase } from './harness/new-database';
 import { schemaChangeScenarios } from './scenarios/schema-changes.scenarios';
 
-jest.setTimeout(60_000);
 let folder: string;
 let database: NewDatabase;
 beforeEach(async () => {

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { newDataFolder } from './harness/data-folder';
 import { schemaChangeScenarios } from './scenarios/schema-changes.scenarios';
 
-jest.setTimeout(60_000);
 let folder: string;
 beforeEach(async () => {
   folder = await newDataFolder('baas-changes-');

@@ -3,7 +3,6 @@ import { query } from './harness/client';
 import { startEngine, type Engine } from './harness/engine';
 import { newDatabase, type NewDatabase } from './harness/new-database';
 
-jest.setTimeout(60_000);
 let database: NewDatabase;
 let reader: Client;
 const engines: Engine[] = [];

@@ -3,7 +3,6 @@ import { desk, query, signIn } from './harness/client';
 import { startEngine, type Engine } from './harness/engine';
 import { newDatabase, type NewDatabase } from './harness/new-database';
 
-jest.setTimeout(120_000);
 const ended = Number(process.env.ENDED_SESSIONS ?? 30);
 let database: NewDatabase;
 let engines: Engine[] = [];

@@ -18,7 +18,6 @@ import { photograph } from './harness/pictures';
 import { startProcess, type Started } from './harness/process';
 import { environment } from './harness/settings';
 
-jest.setTimeout(60_000);
 let folder: string;
 const running: Started[] = [];
 beforeEach(async () => {

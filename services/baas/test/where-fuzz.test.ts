@@ -4,7 +4,6 @@ import { anyCondition, nastyText, opposite, type Row } from './generators/arbitr
 import { chain, invoke, query } from './harness/client';
 import { startEngine, type Engine } from './harness/engine';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let rows: Row[];
 beforeAll(async () => {

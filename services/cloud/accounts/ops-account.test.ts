@@ -4,7 +4,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
 const { OPS_USERNAME: name, OPS_PASSWORD: password } = opsSettings;
 let folder: string;
 let engine: Engine;

@@ -6,7 +6,6 @@ import { errorOf, shopper } from '../testing/shopper';
 import { QueueFullError } from './limiter';
 import type { CloudContext } from '@shop/baas/cloud';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine();

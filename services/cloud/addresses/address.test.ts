@@ -3,7 +3,6 @@ import { addressInput } from '../testing/addresses';
 import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, memberWithoutAddress, shopper, type Shopper } from '../testing/shopper';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 let buyer: Shopper;
 beforeAll(async () => {

@@ -3,7 +3,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { opsSettings } from '../testing/staff';
 import { adsScenarios } from './ads.scenarios';
 
-jest.setTimeout(60_000);
 let database: NewDatabase;
 let engine: Engine;
 beforeAll(async () => {

@@ -4,7 +4,6 @@ import { member } from '../testing/shopper';
 import { paidOrder, shipPieces, tracking } from '../testing/warehouse';
 import { aftersaleScenarios } from './aftersale.scenarios';
 
-jest.setTimeout(60_000);
 const returnTo = { name: '售后部', phone: '0571-8888 0000', address: '杭州市 文三路 100 号' };
 let engine: Engine;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { engineOnPostgres } from '../testing/engine';
 import { member, shopper } from '../testing/shopper';
 
-jest.setTimeout(120_000);
 const engine = engineOnPostgres();
 
 it('badges follow the vouchers that a shopper has or can claim', async () => {

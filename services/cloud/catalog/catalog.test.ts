@@ -2,7 +2,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, shopper, type Shopper } from '../testing/shopper';
 import type { AudioObject, SearchQuery } from '@shop/domain';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let guest: Shopper;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, shopper, type Shopper } from '../testing/shopper';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let guest: Shopper;
 beforeAll(async () => {

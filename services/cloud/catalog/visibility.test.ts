@@ -3,7 +3,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 let buyer: Shopper;
 let guest: Baas;

@@ -3,7 +3,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { member, type Shopper } from '../testing/shopper';
 import type { VoucherTerms } from '../testing/voucherdesk';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 let buyer: Shopper;
 let offer: TestOffer;

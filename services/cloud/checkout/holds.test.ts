@@ -4,7 +4,6 @@ import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { member, errorOf, type Shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
 const minuteMs = 60_000;
 let engine: Engine;
 let buyer: Shopper;

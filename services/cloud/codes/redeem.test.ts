@@ -5,7 +5,6 @@ import { newOffer, orderInput } from '../testing/offers';
 import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
 import type { VoucherClaimRow } from '@shop/domain';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 let desk: Shopper['voucherdesk'];
 beforeAll(async () => {

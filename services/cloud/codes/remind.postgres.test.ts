@@ -5,8 +5,6 @@ import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 import { startEngineProcess, type EngineProcess } from '../testing/engine-process';
 import { reminderScenarios } from './remind.scenarios';
 
-jest.setTimeout(120_000);
-
 describe('on PostgreSQL with 3 engine processes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-reminders-'));
   const engines: EngineProcess[] = [];

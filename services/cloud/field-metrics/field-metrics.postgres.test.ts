@@ -3,7 +3,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { opsSettings } from '../testing/staff';
 import { fieldMetricsScenarios } from './field-metrics.scenarios';
 
-jest.setTimeout(60_000);
 let database: NewDatabase;
 let engine: Engine;
 beforeAll(async () => {

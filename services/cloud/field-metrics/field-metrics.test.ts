@@ -2,7 +2,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { opsSettings } from '../testing/staff';
 import { fieldMetricsScenarios } from './field-metrics.scenarios';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine(undefined, { settings: opsSettings });

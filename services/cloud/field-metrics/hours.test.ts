@@ -2,7 +2,6 @@ import type { FieldEntry, FieldMetricsObject } from '@shop/domain';
 import { startEngine, type Engine } from '../testing/engine';
 import { shopper } from '../testing/shopper';
 
-jest.setTimeout(60_000);
 const token = 'a token of the site for tests';
 let engine: Engine;
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { startEngine } from '../testing/engine';
 import { member } from '../testing/shopper';
 import { paidOrder } from '../testing/warehouse';
 
-jest.setTimeout(120_000);
 const root = resolve(__dirname, '../../..');
 let folder: string;
 beforeEach(async () => {

@@ -5,7 +5,6 @@ import { newOffer, orderInput } from '../testing/offers';
 import { member, type Shopper } from '../testing/shopper';
 import { paidOrder, shipPieces } from '../testing/warehouse';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine();

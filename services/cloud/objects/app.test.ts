@@ -2,8 +2,6 @@ import type { AppInfo } from '@shop/domain';
 import { startEngine } from '../testing/engine';
 import { shopper } from '../testing/shopper';
 
-jest.setTimeout(60_000);
-
 const contactFor = async (settings: Record<string, string>) => {
   const engine = await startEngine(undefined, { settings });
   try {

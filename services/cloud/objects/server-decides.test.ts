@@ -5,7 +5,6 @@ import { aftersaleOf } from '../testing/service';
 import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
 import { paidOrder } from '../testing/warehouse';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 let buyer: Shopper;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
 import { colleague, opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let clerk: Shopper;
 beforeAll(async () => {

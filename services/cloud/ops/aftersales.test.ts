@@ -5,7 +5,6 @@ import { serviceOf } from '../testing/service';
 import { opsSettings, staff } from '../testing/staff';
 import type { AftersaleObject, OpsAftersalesObject } from '@shop/domain';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let clerk: Shopper;
 let buyer: Shopper;

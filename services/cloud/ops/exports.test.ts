@@ -7,7 +7,6 @@ import { opsSettings, staff } from '../testing/staff';
 import { fromCell, toCsv } from './csv';
 import type { CsvPage, ExportInput } from '@shop/domain';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let clerk: Shopper;
 let buyer: Shopper;

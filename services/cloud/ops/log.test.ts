@@ -3,7 +3,6 @@ import { newOffer, orderInput } from '../testing/offers';
 import { errorOf, member, type Shopper } from '../testing/shopper';
 import { colleague, opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let clerk: Shopper;
 let packer: Shopper;

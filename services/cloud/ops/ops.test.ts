@@ -3,7 +3,6 @@ import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let ops: Shopper['ops'];
 let buyer: Shopper;

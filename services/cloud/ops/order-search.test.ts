@@ -4,7 +4,6 @@ import { errorOf, member, type Shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 import { maskPhone } from './mask';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let clerk: Shopper;
 let buyer: Shopper;

@@ -3,7 +3,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
 import { colleague, opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 const callers = new Map<StaffRole, Shopper>();
 beforeAll(async () => {

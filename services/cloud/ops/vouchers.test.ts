@@ -3,7 +3,6 @@ import { errorOf, member, type Shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 import type { VoucherInput, VoucherStatus } from '@shop/domain';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let clerk: Shopper;
 let buyer: Shopper;

@@ -5,8 +5,6 @@ import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 import { startEngineProcess, type EngineProcess } from '../testing/engine-process';
 import { deadlineScenarios } from './deadline.scenarios';
 
-jest.setTimeout(120_000);
-
 describe.each([[1], [3]])('on PostgreSQL with %i engine processes', (count) => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-deadline-'));
   const engines: EngineProcess[] = [];

@@ -4,7 +4,6 @@ import { newOffer, orderInput } from '../testing/offers';
 import { member } from '../testing/shopper';
 import { deadlineScenarios } from './deadline.scenarios';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine();

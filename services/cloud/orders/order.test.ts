@@ -3,7 +3,6 @@ import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { member, errorOf, shopper, type Shopper } from '../testing/shopper';
 import type { CreateOrderInput, OrderItem } from '@shop/domain';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let buyer: Shopper;
 let offer: TestOffer;

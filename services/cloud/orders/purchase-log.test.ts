@@ -9,7 +9,6 @@ import { newOffer, orderInput } from '../testing/offers';
 import { errorOf, shopper } from '../testing/shopper';
 import { opsSettings, staff } from '../testing/staff';
 
-jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'shop-log-'));
 const secrets = {
   tokenSecret: 'canary of the token secret, thirty-two and more',

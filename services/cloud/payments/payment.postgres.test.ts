@@ -2,7 +2,6 @@ import { newDatabase, type NewDatabase } from '@shop/baas/test-database';
 import { startPayingEngine, type PayingEngine } from '../testing/paying-engine';
 import { paymentScenarios } from './payment.scenarios';
 
-jest.setTimeout(120_000);
 let database: NewDatabase;
 let engine: PayingEngine;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { startPayingEngine, type PayingEngine } from '../testing/paying-engine';
 import { paymentScenarios } from './payment.scenarios';
 
-jest.setTimeout(120_000);
 let engine: PayingEngine;
 beforeAll(async () => {
   engine = await startPayingEngine();

@@ -7,8 +7,6 @@ import { startNoticeReceiver } from './testing/notice-receiver';
 import { dayInChina, providerContract } from './testing/provider-contract';
 import { sandboxSecret, startSandboxProcess } from './testing/sandbox-process';
 
-jest.setTimeout(120_000);
-
 const select = (choice: Record<string, string>) => async (payment: { redirectUrl: string }) => {
   const body = new URLSearchParams(choice);
   const response = await fetch(payment.redirectUrl, { method: 'POST', body, redirect: 'manual' });

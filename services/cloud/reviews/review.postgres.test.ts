@@ -4,7 +4,6 @@ import { reviewCountScenarios } from './counts.scenarios';
 import { reviewOpinionScenarios } from './opinions.scenarios';
 import { reviewScenarios } from './review.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOnPostgres({ settings: opsSettings });
 
 describe('on PostgreSQL', () => {

@@ -119,9 +119,7 @@ it('newbie has no orders, and the agent has only the role service', async () => 
 
 it('another run adds nothing and prints the same passwords', async () => {
   const first = await readBooks(shopper(engine.endpoint));
-  const startedAt = performance.now();
   expect(await seed()).toContain(passwords().demo);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
   const second = await readBooks(shopper(engine.endpoint));
   expect(second.order.map(({ _id }) => _id)).toEqual(first.order.map(({ _id }) => _id));
   expect(second.voucher_claim).toHaveLength(first.voucher_claim.length);

@@ -1,7 +1,6 @@
 import { startEngine, type Engine } from '../testing/engine';
 import { voucherScenarios } from './concurrency.scenarios';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine();

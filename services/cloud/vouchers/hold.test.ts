@@ -2,7 +2,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { newOffer, orderInput } from '../testing/offers';
 import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
 
-jest.setTimeout(60_000);
 let engine: Engine;
 let desk: Shopper['voucherdesk'];
 beforeAll(async () => {

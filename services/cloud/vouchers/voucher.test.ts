@@ -2,7 +2,6 @@ import { startEngine, type Engine } from '../testing/engine';
 import { errorOf, member, shopper, type Shopper } from '../testing/shopper';
 import type { VoucherTerms } from '../testing/voucherdesk';
 
-jest.setTimeout(60_000);
 const hour = 3_600_000;
 let engine: Engine;
 let guest: Shopper;

@@ -5,7 +5,6 @@ import { tabs } from '../navigation/tabs';
 import { readBoot } from './read-boot';
 
 // Some tests load the whole shell in a module registry of their own.
-jest.setTimeout(30_000);
 const good: Boot = {
   release: { version: 1, remotes: [] },
   baas: { endpoint: '', spaceId: 's', clientSecret: 'c' },

@@ -5,7 +5,6 @@ import { openPostgres } from './postgres';
 import { statementTimeScenarios } from '../../test/scenarios/statement-times.scenarios';
 import { statementTimeouts, type Storage } from './storage';
 
-jest.setTimeout(60_000);
 const clientMs = 400;
 let database: NewDatabase;
 let storage: Storage;

@@ -12,7 +12,6 @@ import { trials } from '../harness/trials';
 import { goesOn, takenUnderLoad } from './under-load';
 
 const { seed } = trials(1);
-jest.setTimeout(120_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-backup-'));
 const [original, copy] = [join(folder, 'original'), join(folder, 'copy')];
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

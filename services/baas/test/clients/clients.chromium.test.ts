@@ -4,7 +4,6 @@ import { startBrowser, type ClientBrowser } from './in-chromium';
 import { releases } from './releases';
 
 const newest = releases.at(-1)!;
-jest.setTimeout(60_000);
 let browser: ClientBrowser;
 let engine: Engine;
 beforeAll(async () => {

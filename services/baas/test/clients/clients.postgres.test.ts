@@ -3,7 +3,6 @@ import { clientEngine, clientScenarios } from './clients.scenarios';
 import { openInNode } from './in-node';
 import { ourSdkScenarios } from './our-sdk.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOfFile('PostgreSQL', clientEngine);
 
 describe('in Node, on PostgreSQL', () => {

@@ -3,7 +3,6 @@ import { withQueries } from '../harness/settings';
 import { openInNode } from './in-node';
 import { queryTextScenarios } from './query-texts.scenarios';
 
-jest.setTimeout(60_000);
 const engine = engineOfFile('PostgreSQL', withQueries);
 
 describe('in Node, on PostgreSQL', () => queryTextScenarios(() => engine().url, openInNode));

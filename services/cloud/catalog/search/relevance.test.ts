@@ -5,7 +5,6 @@ import { startEngine, type Engine } from '../../testing/engine';
 import { shopper, type Shopper } from '../../testing/shopper';
 import { measureQuery, summarize, type QueryResult, type WantedQuery } from './testing/relevance';
 
-jest.setTimeout(120_000);
 let engine: Engine;
 let guest: Shopper;
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { ProviderError, type SignedNotice } from '../provider';
 import { FakeWechat } from './testing/fake-wechat';
 import { WechatProvider } from './wechat-provider';
 
-jest.setTimeout(60_000);
-
 let fake: FakeWechat;
 let provider: WechatProvider;
 beforeAll(async () => {

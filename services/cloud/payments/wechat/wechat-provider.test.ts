@@ -3,8 +3,6 @@ import { dayInChina, providerContract } from '../testing/provider-contract';
 import { FakeWechat } from './testing/fake-wechat';
 import { WechatProvider } from './wechat-provider';
 
-jest.setTimeout(60_000);
-
 providerContract('WeChat Pay', async () => {
   const receiver = await startNoticeReceiver();
   const fake = await FakeWechat.open(new URL(receiver.url).origin);

@@ -5,8 +5,6 @@ import { member, type Shopper } from '../../testing/shopper';
 import { FakeWechat } from './testing/fake-wechat';
 import { settingsOf } from './testing/wechat-settings';
 
-jest.setTimeout(120_000);
-
 let fake: FakeWechat;
 let engine: Engine;
 let buyer: Shopper;

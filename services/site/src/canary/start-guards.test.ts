@@ -5,8 +5,6 @@ import { html, SiteFixture, success } from '../testing/site-fixture';
 import { smallBuild } from '../testing/team';
 import { startGuards } from './start-guards';
 
-jest.setTimeout(60_000);
-
 const site = new SiteFixture();
 const registry = new RegistryFixture(site);
 const token = 'a token of the site';

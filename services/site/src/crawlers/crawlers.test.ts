@@ -2,7 +2,6 @@ import { page, remote } from '../testing/fake-store';
 import { SiteFixture, success } from '../testing/site-fixture';
 import type { ReceivedRequest } from '../testing/fake-backend';
 
-jest.setTimeout(60_000);
 const site = new SiteFixture();
 const { get } = site;
 const siteUrl = 'https://shop.example';

@@ -3,8 +3,6 @@ import { RegistryFixture } from '../testing/registry-fixture';
 import { bootOf, html, SiteFixture } from '../testing/site-fixture';
 import { smallBuild } from '../testing/team';
 
-jest.setTimeout(60_000);
-
 const site = new SiteFixture();
 const registry = new RegistryFixture(site);
 

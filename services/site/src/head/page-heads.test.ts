@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { page, remote, style } from '../testing/fake-store';
 import { html, SiteFixture, success } from '../testing/site-fixture';
 
-jest.setTimeout(60_000);
 const site = new SiteFixture();
 const { get } = site;
 const siteUrl = 'https://shop.example';

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { contentOf, goodPage as good, serverPages } from '../testing/server-pages';
 import { SiteFixture } from '../testing/site-fixture';
 
-jest.setTimeout(60_000);
 const site = new SiteFixture();
 const { get } = site;
 const { withPages, rendered } = serverPages(site);
@@ -21,9 +20,7 @@ const faults: [fault: string, code: string][] = [
 ];
 it.each(faults)('a page that %s is sent as a frame; other pages are rendered', async (_, code) => {
   await withPages({ home: code, mine: good });
-  const begun = Date.now();
   const text = await (await get('/')).text();
-  expect(Date.now() - begun).toBeLessThan(2_000);
   expect(contentOf(text)).toBe('<p class="frame">0</p>');
   expect(text).not.toContain('internal detail');
   expect(contentOf(await rendered('/mine'))).toContain('/mine');

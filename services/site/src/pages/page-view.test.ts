@@ -5,7 +5,6 @@ import { page, remote, style } from '../testing/fake-store';
 import { contentOf, goodPage as good, serverPages } from '../testing/server-pages';
 import { bootOf, html, SiteFixture, success } from '../testing/site-fixture';
 
-jest.setTimeout(60_000);
 const site = new SiteFixture();
 const { get } = site;
 

@@ -4,8 +4,6 @@ import { refusalOf, RegistryFixture } from '../testing/registry-fixture';
 import { bootOf, html, SiteFixture } from '../testing/site-fixture';
 import { smallBuild } from '../testing/team';
 
-jest.setTimeout(60_000);
-
 const site = new SiteFixture();
 const registry = new RegistryFixture(site);
 const { get } = site;

@@ -3,8 +3,6 @@ import { Agent, request as httpRequest } from 'node:http';
 import { RegistryFixture } from '../testing/registry-fixture';
 import { SiteFixture } from '../testing/site-fixture';
 
-jest.setTimeout(120_000);
-
 const registry = new RegistryFixture(new SiteFixture());
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 afterAll(() => agent.destroy());

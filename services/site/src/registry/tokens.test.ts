@@ -4,8 +4,6 @@ import { refusalOf, RegistryFixture } from '../testing/registry-fixture';
 import { SiteFixture } from '../testing/site-fixture';
 import { Team } from '../testing/team';
 
-jest.setTimeout(120_000);
-
 const site = new SiteFixture();
 const registry = new RegistryFixture(site);
 

@@ -5,8 +5,6 @@ import { page, remote } from '../testing/fake-store';
 import { home, mine, SiteFixture } from '../testing/site-fixture';
 import { openReleases, type ReleaseSource } from './release-source';
 
-jest.setTimeout(60_000);
-
 interface SignedDocument {
   version: number;
   remotes: SignedRow[];

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { endlessWebp, photograph } from '../../../test/harness/pictures';
 import { reEncode } from './re-encode';
 
-jest.setTimeout(60_000);
 const folder = mkdtempSync(join(tmpdir(), 'baas-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
