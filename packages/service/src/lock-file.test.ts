@@ -1,7 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { lockFile, LockedError, withLockFile } from './index';
 
 let folder: string;
@@ -11,6 +21,9 @@ beforeEach(() => {
   file = join(folder, 'lock');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An owner on a busy machine may miss some of its beats. */
+const times = { beatMs: 20, staleMs: 2_000 };
 
 /** The id of a process that has ended. */
 const endedProcess = () => spawnSync(process.execPath, ['-e', '']).pid;
@@ -27,7 +40,7 @@ it('lockFile can lock a file again after its release', async () => {
 it('lockFile rejects while another running process holds the lock', async () => {
   writeFileSync(file, JSON.stringify({ pid: process.ppid }));
   await expect(lockFile(file)).rejects.toThrow(LockedError);
-  await expect(lockFile(file)).rejects.toMatchObject({ pid: process.ppid });
+  await expect(lockFile(file)).rejects.toMatchObject({ owner: { pid: process.ppid } });
 });
 
 it.each([
@@ -46,9 +59,7 @@ it.each([
 
 it('lockFile takes over an incomplete lock file once its writer must have crashed', async () => {
   writeFileSync(file, '{"pi');
-  const tenSecondsAgo = Date.now() / 1000 - 10;
-  utimesSync(file, tenSecondsAgo, tenSecondsAgo);
-  const unlock = await lockFile(file);
+  const unlock = await lockFile(file, { times });
   await unlock();
   expect(readdirSync(folder)).toEqual([]);
 });
@@ -57,7 +68,60 @@ it('lockFile waits while a lock file is being written', async () => {
   writeFileSync(file, '');
   const locked = lockFile(file);
   writeFileSync(file, JSON.stringify({ pid: process.ppid }));
-  await expect(locked).rejects.toMatchObject({ pid: process.ppid });
+  await expect(locked).rejects.toMatchObject({ owner: { pid: process.ppid } });
+});
+
+it('lockFile waits for an owner that ends', async () => {
+  const owner = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 300)']);
+  writeFileSync(file, JSON.stringify({ pid: owner.pid }));
+  const unlock = await lockFile(file, { waitMs: 60_000 });
+  await unlock();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+describe('the lock of another container or machine', () => {
+  /** This process id means nothing here. */
+  const foreign = JSON.stringify({ pid: process.pid, space: 'another', host: 'web-2' });
+
+  it('is refused while its owner renews it', async () => {
+    writeFileSync(file, foreign);
+    const renewing = setInterval(() => utimesSync(file, new Date(), new Date()), times.beatMs);
+    await expect(lockFile(file, { times })).rejects.toMatchObject({ owner: { host: 'web-2' } });
+    clearInterval(renewing);
+  });
+
+  it('is taken over when its owner has ended', async () => {
+    writeFileSync(file, foreign);
+    const unlock = await lockFile(file, { times });
+    await unlock();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('a held lock', () => {
+  const mtime = () => statSync(file).mtimeMs;
+
+  it('is renewed, and made again if its file is deleted', async () => {
+    const onLost = jest.fn();
+    const unlock = await lockFile(file, { times, onLost });
+    const lockedAt = mtime();
+    while (mtime() === lockedAt) await wait(times.beatMs);
+    rmSync(file);
+    while (!existsSync(file)) await wait(times.beatMs);
+    expect(onLost).not.toHaveBeenCalled();
+    await unlock();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('that another process has taken over is reported and left alone', async () => {
+    const lost = new Promise<void>((resolve) => {
+      void lockFile(file, { times, onLost: resolve }).then(() =>
+        writeFileSync(file, JSON.stringify({ pid: process.ppid })),
+      );
+    });
+    await lost;
+    expect(readFileSync(file, 'utf8')).toContain(String(process.ppid));
+  });
 });
 
 it('lockFile passes on the error of a missing folder', async () => {

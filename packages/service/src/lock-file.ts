@@ -1,28 +1,39 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, parseOwner, sharesClock, thisOwner, type LockOwner } from './lock-owner';
 import { privateModes } from './private-folder';
 
-/** A lock file without a readable owner is stale after this time: its writer has crashed. */
-const writeTimeoutMs = 5_000;
+interface LockTimes {
+  /** How often the owner renews the time of its file, ms. */
+  beatMs: number;
+  /** After this time without a change, ms, the lock of an owner that cannot be asked is stale. */
+  staleMs: number;
+}
+
+const lockTimes: LockTimes = { beatMs: 1_000, staleMs: 8_000 };
 const pollMs = 50;
 
-/** The lock is held by another process (`pid`), or by other code of this process. */
+/** The lock is held by another process (`owner`), or by other code of this process. */
 export class LockedError extends Error {
   override name = 'LockedError';
 
   constructor(
     readonly file: string,
-    readonly pid: number | null,
+    readonly owner: LockOwner | null,
   ) {
-    const owner = pid ? `process ${pid}` : 'another process';
-    super(`${file} is locked by ${owner}: wait until it has finished, or stop it.`);
+    const name = owner ? `process ${owner.pid}` : 'another process';
+    super(`${file} is locked by ${name}: wait until it has finished, or stop it.`);
   }
 }
 
 interface LockOptions {
   /** How long to wait for the current owner, in milliseconds; 0 by default. */
   waitMs?: number;
+  /** Called when another process has taken the lock: this one stood still for too long. */
+  onLost?: () => void;
+  times?: LockTimes;
 }
 
 /** Files locked by this process: its id cannot tell two owners within it apart. */
@@ -32,26 +43,26 @@ const ownFiles = new Set<string>();
  * Creates the lock file `path` for this process and returns a function that removes it.
  *
  * Creation is atomic. The lock of a process that has ended is taken over at once, also if its id is
- * in use again: the start time of the process is compared where the system provides it.
- * `proper-lockfile` renews a timestamp instead, so a suspended process would lose its lock and a
- * crash would block the next start.
+ * in use again: the start time of the process is compared where the system provides it. In another
+ * container or on another machine ids mean nothing, so the owner renews the time of the file, and
+ * its lock is taken over once the file has not changed for `staleMs`. `proper-lockfile` knows the
+ * time only: a crash would block each next start.
  *
  * Throws LockedError if the lock is still held after `waitMs`, and the file system's error if the
  * file cannot be written.
  */
 export async function lockFile(
   path: string,
-  { waitMs = 0 }: LockOptions = {},
+  { waitMs = 0, onLost = () => {}, times = lockTimes }: LockOptions = {},
 ): Promise<() => Promise<void>> {
   const file = resolve(path);
-  const content = JSON.stringify({ pid: process.pid, started: await startTimeOf(process.pid) });
+  const content = JSON.stringify(await thisOwner());
   const deadline = Date.now() + waitMs;
+  const watch = new Watch(file, times.staleMs);
   for (;;) {
-    const attempt = await tryLock(file, content);
-    if (attempt === 'locked') return () => unlock(file, content);
-    // Without a known owner the lock is either stale soon or just being written.
-    const patienceMs = attempt.owner === null ? 2 * writeTimeoutMs : 0;
-    if (Date.now() >= deadline + patienceMs) throw new LockedError(file, attempt.owner);
+    if (await tryLock(file, content)) return keep(file, content, times.beatMs, onLost);
+    const holder = await watch.look();
+    if (holder.isHeld && Date.now() >= deadline) throw new LockedError(file, holder.owner);
     await sleep(pollMs);
   }
 }
@@ -71,25 +82,103 @@ export async function withLockFile<T>(
   }
 }
 
-async function tryLock(
-  file: string,
-  content: string,
-): Promise<'locked' | { owner: number | null }> {
-  if (ownFiles.has(file)) return { owner: process.pid };
+/** False if the file is locked. */
+async function tryLock(file: string, content: string): Promise<boolean> {
+  if (ownFiles.has(file)) return false;
   // Reserve the file before the first await, so that other code of this process cannot interfere.
   ownFiles.add(file);
   let isLocked = false;
   try {
     isLocked = await createFile(file, content);
-    return isLocked ? 'locked' : { owner: await findOwner(file) };
+    return isLocked;
   } finally {
     if (!isLocked) ownFiles.delete(file);
   }
 }
 
-async function unlock(file: string, content: string): Promise<void> {
-  if ((await readText(file)) === content) await rm(file, { force: true });
-  ownFiles.delete(file);
+/** Renews the lock until the returned function removes it. */
+function keep(
+  file: string,
+  content: string,
+  beatMs: number,
+  onLost: () => void,
+): () => Promise<void> {
+  const beat = async () => {
+    const found = await readLock(file);
+    if (found?.content === content) {
+      const now = new Date();
+      await utimes(file, now, now).catch(() => {});
+      return;
+    }
+    // A file that was deleted by hand is made again.
+    if (found === null && (await createFile(file, content).catch(() => false))) return;
+    clearInterval(timer);
+    onLost();
+  };
+  const timer = setInterval(() => void beat(), beatMs).unref();
+  return async () => {
+    clearInterval(timer);
+    if ((await readLock(file))?.content === content) await rm(file, { force: true });
+    ownFiles.delete(file);
+  };
+}
+
+interface Holder {
+  /** False while it is not known, and when the lock was stale and is removed. */
+  isHeld: boolean;
+  owner: LockOwner | null;
+}
+
+/** Watches the lock of another process. */
+class Watch {
+  private seen: (Lock & { since: number; isRenewed: boolean }) | null = null;
+
+  constructor(
+    private readonly file: string,
+    private readonly staleMs: number,
+  ) {}
+
+  async look(): Promise<Holder> {
+    const lock = await readLock(this.file);
+    if (!lock) return { isHeld: false, owner: null };
+    const owner = parseOwner(lock.content);
+    if (ownFiles.has(this.file)) return { isHeld: true, owner };
+    const isAlive = owner ? await isRunning(owner) : null;
+    const isHeld = isAlive ?? (await this.isRenewed(lock, owner));
+    if (isHeld === false) await removeStale(this.file, lock.content);
+    return { isHeld: isHeld === true, owner };
+  }
+
+  /** Whether the owner renews its lock; null as long as that is not known. */
+  private async isRenewed(lock: Lock, owner: LockOwner | null): Promise<boolean | null> {
+    const { seen } = this;
+    const since = performance.now();
+    if (seen?.content !== lock.content) this.seen = { ...lock, since, isRenewed: false };
+    else if (seen.changedAt !== lock.changedAt) this.seen = { ...lock, since, isRenewed: true };
+    // The clock of another machine can differ.
+    const age = owner && (await sharesClock(owner)) ? Date.now() - lock.changedAt : 0;
+    const quietMs = Math.max(since - this.seen!.since, age);
+    if (quietMs >= this.staleMs) return false;
+    return this.seen!.isRenewed || null;
+  }
+}
+
+interface Lock {
+  content: string;
+  /** Time of the last change, ms. */
+  changedAt: number;
+}
+
+/** The file is opened, because network file systems may answer from a cache otherwise. */
+async function readLock(file: string): Promise<Lock | null> {
+  const handle = await open(file, 'r').catch(() => null);
+  try {
+    if (!handle) return null;
+    const { mtimeMs } = await handle.stat();
+    return { content: await handle.readFile('utf8'), changedAt: mtimeMs };
+  } finally {
+    await handle?.close();
+  }
 }
 
 /** False if the file exists. */
@@ -98,92 +187,19 @@ async function createFile(file: string, content: string): Promise<boolean> {
     await writeFile(file, content, { flag: 'wx', mode: privateModes.file });
     return true;
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
 }
 
-/** The process that holds the lock; null if it is unknown. Removes a stale lock. */
-async function findOwner(file: string): Promise<number | null> {
-  const content = await readText(file);
-  if (content === null) return null;
-  const { pid, started } = parseOwner(content);
-  if (!pid) {
-    if (await isOlderThan(file, writeTimeoutMs)) await removeStale(file, content);
-    return null;
-  }
-  if (await isRunning(pid, started)) return pid;
-  await removeStale(file, content);
-  return null;
-}
-
 /** Moves the file aside before it is deleted, because another process may have replaced it. */
 async function removeStale(file: string, content: string): Promise<void> {
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);
-    if ((await readText(aside)) === content) await rm(aside);
+    if ((await readLock(aside))?.content === content) await rm(aside);
     else await rename(aside, file);
   } catch {
     // Another process removed it first; the next attempt shows the result.
   }
 }
-
-interface Owner {
-  pid?: number;
-  started?: string | null;
-}
-
-/** Files of earlier releases contain nothing but the process id. */
-function parseOwner(content: string): Owner {
-  try {
-    const value = JSON.parse(content) as number | Owner;
-    return typeof value === 'number' ? { pid: value } : value;
-  } catch {
-    return {};
-  }
-}
-
-/** False for this process too: its own locks are in `ownFiles`. */
-async function isRunning(pid: number, started: string | null | undefined): Promise<boolean> {
-  if (pid === process.pid || !isAlive(pid)) return false;
-  // The process id may have been reused.
-  return !started || (await startTimeOf(pid)) === started;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
-}
-
-/** Boot id and start time of a process, which no two processes share; null outside of Linux. */
-async function startTimeOf(pid: number): Promise<string | null> {
-  const processStat = await readText(`/proc/${pid}/stat`);
-  const bootId = await readText('/proc/sys/kernel/random/boot_id');
-  if (!processStat || !bootId) return null;
-  // Fields after the command name, which may contain blanks and parentheses.
-  const fields = processStat.slice(processStat.lastIndexOf(')')).split(' ');
-  return `${bootId.trim()} ${fields[20]}`;
-}
-
-async function isOlderThan(file: string, ms: number): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(file)).mtimeMs > ms;
-  } catch {
-    return false;
-  }
-}
-
-async function readText(file: string): Promise<string | null> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).code;

@@ -71,7 +71,11 @@ async function withBoth(
 ): Promise<void> {
   const server = await openPostgres(databaseUrl, { connections: 1, log: silent });
   try {
-    const embedded = await openPglite(dataFolder, { log: silent, onDeath: () => {} });
+    const embedded = await openPglite(dataFolder, {
+      log: silent,
+      onDeath: () => {},
+      hasFiles: true,
+    });
     await work(server, embedded).finally(() => embedded.close());
   } finally {
     await server.close();

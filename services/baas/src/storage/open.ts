@@ -3,6 +3,9 @@ import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 import type { Storage } from './storage';
 
+/** A process that was killed leaves a child behind that ends a little later. */
+const lockWaitMs = 10_000;
+
 interface Options {
   databaseUrl: string | null;
   databasePool: number;
@@ -21,5 +24,5 @@ export function openStorage(
 ): Promise<Storage> {
   return databaseUrl
     ? openPostgres(databaseUrl, { connections: databasePool, log })
-    : openPglite(dataFolder, { log, onDeath });
+    : openPglite(dataFolder, { log, onDeath, lockWaitMs });
 }

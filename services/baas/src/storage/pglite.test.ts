@@ -141,7 +141,7 @@ it('calls onDeath when reopening fails, and the next start names the remedy', as
     // Twice, because the first attempt has to release the lock of the folder.
     for (let start = 0; start < 2; start += 1)
       await expect(openBroken(() => {})).rejects.toThrow(
-        /^The embedded database in .* cannot be opened .*: restore .* with DATA_DIR\.$/,
+        /^The embedded database in .* is not whole .*: restore .* with DATA_DIR\.$/,
       );
   } finally {
     rmSync(broken, { recursive: true, force: true });

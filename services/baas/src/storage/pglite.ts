@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { makePrivate, StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
+import { databaseFolder, markName } from './database-folder';
 import { lockDataFolder } from './lock-data-folder';
 import { namedStatementLimits, statementNames } from './statement-names';
 import {
@@ -11,6 +11,7 @@ import {
   type Storage,
   type Transactional,
 } from './storage';
+import { PgliteWorker } from './pglite-worker';
 import { TimeoutWorker } from './timeout-worker';
 import { commands, Transactions, type Run } from './transaction';
 
@@ -21,22 +22,28 @@ interface Options {
   log: Log;
   onDeath: (error: Error) => void;
   timeouts?: StatementTimeouts;
+  /** How long to wait for another process that is about to end, ms. */
+  lockWaitMs?: number;
+  /** Whether uploaded files without a database are fine: those of a shop that moves in. */
+  hasFiles?: boolean;
 }
 
 /**
  * Opens the embedded database.
  *
- * @throws StartError when the folder is not usable or another process uses it
+ * @throws StartError when the folder is not usable, has lost its database, or another process uses
+ *   it
  */
 export async function openPglite(
   dataFolder: string,
-  { log, onDeath, timeouts = statementTimeouts }: Options,
+  { log, onDeath, timeouts = statementTimeouts, lockWaitMs = 0, hasFiles }: Options,
 ): Promise<Storage> {
   createFolder(dataFolder);
-  const unlock = await lockDataFolder(dataFolder);
-  const worker = await TimeoutWorker.open(join(dataFolder, 'pglite'), { log, onDeath }).catch(
+  const unlock = await lockDataFolder(dataFolder, { waitMs: lockWaitMs, onLost: onDeath });
+  const worker = await openWorker(dataFolder, { log, onDeath, hasFiles }).catch(
     async (error: Error) => {
       await unlock();
+      if (error instanceof StartError) throw error;
       throw new StartError(
         `The embedded database in ${dataFolder} cannot be opened (${error.message}): ` +
           'restore the folder from a backup, or choose another with DATA_DIR.',
@@ -88,6 +95,15 @@ export async function openPglite(
   };
 }
 
+async function openWorker(
+  dataFolder: string,
+  { log, onDeath, hasFiles }: Options,
+): Promise<TimeoutWorker> {
+  const create = async (folder: string) => (await PgliteWorker.open(folder, onDeath)).close();
+  const folder = await databaseFolder(dataFolder, { create, hasFiles });
+  return TimeoutWorker.open(folder, { log, onDeath });
+}
+
 /**
  * After a timeout the worker was restarted and the transaction is gone, so its further statements
  * must not reach the new session.
@@ -107,7 +123,7 @@ function failAfterTimeout(run: Run, runWithoutTimeout: Run): Run {
 
 function createFolder(folder: string): void {
   try {
-    makePrivate(folder, ['pglite']);
+    makePrivate(folder, ['pglite', markName]);
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be created (${(error as NodeJS.ErrnoException).code}): ` +
