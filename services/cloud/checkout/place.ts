@@ -8,13 +8,41 @@ import { readOffers, type OfferItem } from './offer';
 import { strictQuoteOf } from './quote';
 import type { OrderRequest } from './order-request';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { Quote } from '@shop/domain';
+import type { Quote, SkuRow } from '@shop/domain';
+
+/** The offers have changed between their reading and the reservation of their units. */
+class OffersChanged extends Error {
+  override name = 'OffersChanged';
+
+  /** @param left units that can be reserved now */
+  constructor(readonly left: number) {
+    super('The offers of an order have changed.');
+  }
+}
+
+/** Each attempt fails only if another order or a change of the shop comes between. */
+const maxAttempts = 5;
 
 /**
- * Inserts an order and reserves its stock and vouchers in the transaction `tx`. Returns the order's
- * id; for a repeated request the id of the first order. An order that costs nothing is paid.
+ * Inserts an order and reserves its stock and vouchers. Returns the order's id; for a repeated
+ * request the id of the first order. An order that costs nothing is paid.
  */
 export async function placeOrder(
+  context: CloudContext,
+  uid: string,
+  request: OrderRequest,
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await context.database.transaction((tx) => attemptOrder(context, tx, uid, request));
+    } catch (error) {
+      if (!(error instanceof OffersChanged)) throw error;
+      if (attempt === maxAttempts) failWith(context, 'STOCK_NOT_ENOUGH', { left: error.left });
+    }
+  }
+}
+
+async function attemptOrder(
   context: CloudContext,
   tx: Queryable,
   uid: string,
@@ -39,7 +67,7 @@ export async function placeOrder(
   }
   if (request.claimIds.length > 0)
     await lockClaims(context, tx, { claimIds: request.claimIds, uid, orderId: id, now });
-  await reserveStock(context, tx, offers, request);
+  await reserveStock(context, tx, offers);
   if (quote.payableCents === 0) await markPaid(tx, { orderId: id, payment: null, now });
   return id;
 }
@@ -86,7 +114,6 @@ async function reserveStock(
   context: CloudContext,
   tx: Queryable,
   offers: readonly OfferItem[],
-  request: OrderRequest,
 ): Promise<void> {
   for (const offer of sortedBy(offers, ({ _id }) => _id)) {
     const { rowCount } = await tx.query(
@@ -94,7 +121,7 @@ async function reserveStock(
        where "_id" = $1 and "stock" >= $2 and "priceCents" = $3 and "status" = 'on'`,
       [offer._id, offer.qty, offer.priceCents],
     );
-    if (rowCount === 0) return failWithCurrentOffer(context, tx, request);
+    if (rowCount === 0) throw new OffersChanged(await readStock(tx, offer));
   }
   for (const { productId, qty } of sortedBy(offers, (offer) => offer.productId)) {
     const { rowCount } = await tx.query(
@@ -108,15 +135,10 @@ async function reserveStock(
 const sortedBy = (offers: readonly OfferItem[], idOf: (offer: OfferItem) => string) =>
   [...offers].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
 
-/** Reads the offers again to report why the reservation failed: stock, price or shelf. */
-async function failWithCurrentOffer(
-  context: CloudContext,
-  tx: Queryable,
-  request: OrderRequest,
-): Promise<never> {
-  const offers = await readOffers(context, tx, request.items);
-  for (const { stock, qty } of offers)
-    if (stock < qty) failWith(context, 'STOCK_NOT_ENOUGH', { left: stock });
-  const newCents = offers.reduce((sum, { priceCents, qty }) => sum + priceCents * qty, 0);
-  return failWith(context, 'PRICE_CHANGED', { oldCents: request.expectedTotalCents, newCents });
+async function readStock(tx: Queryable, { _id }: OfferItem): Promise<number> {
+  const { rows } = await tx.query<Pick<SkuRow, 'stock'>>(
+    `select "stock" from "sku" where "_id" = $1`,
+    [_id],
+  );
+  return rows[0]?.stock ?? 0;
 }

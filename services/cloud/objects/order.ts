@@ -55,7 +55,7 @@ const order: Implementation<OrderObject> & Hooks = {
   async create(context, input) {
     const { uid } = context.requireSession();
     const request = readOrderRequest(context, input);
-    const id = await context.database.transaction((tx) => placeOrder(context, tx, uid, request));
+    const id = await placeOrder(context, uid, request);
     return { order: await readOwnOrder(context, id, context.clock.now()) };
   },
 

@@ -146,6 +146,20 @@ it('rejects a changed price and reports the old and the new total', async () => 
   });
 });
 
+it('places an order whose units are taken and returned meanwhile', async () => {
+  const { id } = await buyer.stockroom.buyContended(orderInput(offer), 2);
+  expect((await buyer.order.detail(id)).order.status).toBe('pending_payment');
+  expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 4 });
+});
+
+it('refuses an order whose units are taken again and again, and names no price', async () => {
+  expect(await errorOf(buyer.stockroom.buyContended(orderInput(offer), 99))).toMatchObject({
+    errCode: 'STOCK_NOT_ENOUGH',
+  });
+  expect(await buyer.stockroom.stock(offer.sku._id)).toMatchObject({ stock: 5 });
+  expect((await buyer.order.list('all', 1)).count).toBe(0);
+});
+
 it('rejects products that are sold out or off the shelf', async () => {
   await buyer.stockroom.setStock(offer.sku._id, 0);
   expect(

@@ -24,6 +24,7 @@ import type { Voucherdesk } from './voucherdesk';
 export interface Stockroom {
   stock(skuId: string): Promise<{ stock: number; stockTotal: number; skuTotal: number }>;
   setStock(skuId: string, stock: number): Promise<unknown>;
+  buyContended(input: unknown, losses: number): Promise<{ id: string }>;
   forbidClosing(orderId: string): Promise<unknown>;
   allowClosing(orderId: string): Promise<unknown>;
   setPrice(skuId: string, priceCents: number): Promise<unknown>;

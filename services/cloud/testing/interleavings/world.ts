@@ -167,7 +167,7 @@ export function buy(context: CloudContext, purchase: Purchase): Promise<string> 
     expectedTotalCents: totalOf(purchase),
     ...(kind === 'evoucher' && { phone: '13800000000' }),
   });
-  return context.database.transaction((tx) => placeOrder(context, tx, ids.buyer, request));
+  return placeOrder(context, ids.buyer, request);
 }
 
 /** A payment at the cashier. */
