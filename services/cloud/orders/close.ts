@@ -48,6 +48,9 @@ const batchSize = 200;
 /** An overdue order that could not be closed is tried again after this time. */
 const retryMs = 10 * 60_000;
 
+/** How long an overdue order waits for the provider's word on whether it was paid in time. */
+const paymentWaitMs = 5 * 60_000;
+
 /**
  * When the next unpaid order of any buyer is to be closed, epoch ms; null without one. Both parts
  * read the beginning of the index on the deadline.
@@ -127,7 +130,35 @@ async function lockAndExpire(tx: Queryable, ids: readonly string[], now: number)
      order by "payDueAt", "_id" for update`,
     [ids],
   );
-  await expireOrders(tx, ids, now);
+  const waiting = await waitForPayments(tx, ids, now);
+  await expireOrders(
+    tx,
+    ids.filter((id) => !waiting.has(id)),
+    now,
+  );
+}
+
+/**
+ * Orders with an open payment: the shopper may have paid in time while the notice was lost or the
+ * shop was down. Their cashiers are closed first. The answer pays or closes the order; without one
+ * it is closed after `paymentWaitMs`.
+ */
+async function waitForPayments(
+  tx: Queryable,
+  ids: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  const { rows } = await tx.query<Pick<OrderRow, '_id'>>(
+    `update "order" o set "closeRetryAt" = $2
+     where o."_id" = any($1::text[]) and o."status" = 'pending_payment'
+       and o."closeRetryAt" is null and exists (select 1 from "payment" p
+         where p."orderId" = o."_id" and p."status" in ('created', 'pending'))
+     returning o."_id"`,
+    [ids, now + paymentWaitMs],
+  );
+  const waiting = rows.map(({ _id }) => _id);
+  await closePayments(tx, waiting, now);
+  return new Set(waiting);
 }
 
 /** An order counts as closed at its deadline, whenever the job runs: reads show the same time. */

@@ -10,9 +10,13 @@ export const isOverdue = (
   now: number,
 ): boolean => status === 'pending_payment' && payDueAt <= now;
 
-/** `isOverdue` in SQL for the orders `o`; `now` is a placeholder, as `$2`. */
+/**
+ * Overdue orders `o` in SQL whose units are free: not those that cannot be closed yet. `now` is a
+ * placeholder, as `$2`.
+ */
 export const overdue = (now: string) =>
-  `(o."status" = 'pending_payment' and o."payDueAt" <= ${now})`;
+  `(o."status" = 'pending_payment' and o."payDueAt" <= ${now}
+    and coalesce(o."closeRetryAt", 0) <= ${now})`;
 
 /** SQL value: the units that overdue orders reserve in the order lines `l` that match `lines`. */
 export const overdueUnits = (lines: string, now: string) =>

@@ -4,6 +4,7 @@ import { providerOf } from './provider-of';
 import { ProviderError, type Notice, type SignedNotice } from './provider';
 import { applyPayment } from './settle';
 import type { CloudContext, HttpRequest, HttpResponse, Queryable } from '@shop/baas/cloud';
+import type { OrderRow, PaymentRow } from '@shop/domain';
 
 /**
  * Applies a signed notice once. The provider repeats a notice until the answer is 2xx, so only a
@@ -19,12 +20,19 @@ export async function receiveNotice(
     return refusal(400, 'NOTICE_INVALID', 'The notice has an invalid field.');
   if (!notice) return refusal(401, 'SIGNATURE_INVALID', 'The signature of the notice is invalid.');
   if (notice.currency !== 'CNY') return refusal(400, 'NOTICE_INVALID', 'The currency must be CNY.');
-  const isKnown = await context.database.transaction((tx) =>
+  const subject = await context.database.transaction((tx) =>
     applyOnce(context, tx, provider.name, notice),
   );
-  return isKnown
-    ? { status: 200, body: { code: 'SUCCESS' } }
-    : refusal(404, 'NOT_FOUND', 'The shop has no such payment or refund.');
+  if (subject === 'unknown')
+    return refusal(404, 'NOT_FOUND', 'The shop has no such payment or refund.');
+  if (subject === 'another') {
+    context.log.error(
+      { key: notice.key, ref: notice.ref, orderNo: notice.orderNo },
+      'a notice has a wrong reference',
+    );
+    return refusal(400, 'NOTICE_INVALID', 'The reference is that of another payment or order.');
+  }
+  return { status: 200, body: { code: 'SUCCESS' } };
 }
 
 const refusal = (status: number, errCode: string, errMsg: string): HttpResponse => ({
@@ -45,21 +53,24 @@ async function readNotice(
   }
 }
 
-/** False when the shop has no such payment or refund. */
+/** The subject is `another` if our key and the reference of the provider do not match. */
+type Subject = 'known' | 'unknown' | 'another';
+
 async function applyOnce(
   context: CloudContext,
   tx: Queryable,
   provider: string,
   notice: Notice,
-): Promise<boolean> {
-  if (!(await lockSubject(tx, provider, notice))) return false;
+): Promise<Subject> {
+  const subject = await lockSubject(tx, provider, notice);
+  if (subject !== 'known') return subject;
   const { rowCount } = await tx.query(
     `insert into "payment_notice"
        ("_id", "provider", "eventId", "kind", "subjectId", "receivedAt")
      values ($1, $2, $3, $4, $5, $6) on conflict ("provider", "eventId") do nothing`,
     [createId(), provider, notice.eventId, notice.kind, notice.key, context.clock.now()],
   );
-  if (rowCount === 0) return true;
+  if (rowCount === 0) return 'known';
   if (notice.kind === 'payment') {
     const { key, ref, status, amountCents, at } = notice;
     const settledAt = status === 'succeeded' ? at : null;
@@ -69,19 +80,27 @@ async function applyOnce(
     const settledAt = status === 'succeeded' ? at : null;
     await applyRefund(context, tx, refundKey, { refundKey, ref, status, amountCents, settledAt });
   }
-  return true;
+  return 'known';
 }
 
 /** Locks the order of the payment or refund. */
-async function lockSubject(tx: Queryable, provider: string, notice: Notice): Promise<boolean> {
-  const payment =
-    notice.kind === 'payment'
-      ? `select p."orderId" from "payment" p where p."_id" = $1 and p."provider" = $2`
-      : `select p."orderId" from "refund" r join "payment" p on p."_id" = r."paymentId"
-         where r."_id" = $1 and p."provider" = $2`;
-  const { rowCount } = await tx.query(
-    `select 1 from "order" where "_id" = (${payment}) for update`,
-    [notice.key, provider],
+async function lockSubject(tx: Queryable, provider: string, notice: Notice): Promise<Subject> {
+  const { kind, key, ref, orderNo } = notice;
+  const subjects =
+    kind === 'payment'
+      ? `select p."orderId", p."providerRef" from "payment" p
+         where p."_id" = $1 and p."provider" = $2`
+      : `select p."orderId", r."providerRef" from "refund" r
+         join "payment" p on p."_id" = r."paymentId" where r."_id" = $1 and p."provider" = $2`;
+  const { rows } = await tx.query<Pick<OrderRow, 'no'> & Pick<PaymentRow, 'providerRef'>>(
+    `select o."no", s."providerRef" from "order" o join (${subjects}) s on s."orderId" = o."_id"
+     for update of o`,
+    [key, provider],
   );
-  return rowCount === 1;
+  const [subject] = rows;
+  if (!subject) return 'unknown';
+  // WeChat Pay has no reference of an unpaid payment: our key stands for it.
+  const refs: (string | null)[] = [null, key, ref];
+  const isSame = refs.includes(subject.providerRef) && (orderNo ?? subject.no) === subject.no;
+  return isSame ? 'known' : 'another';
 }

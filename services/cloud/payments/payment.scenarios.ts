@@ -3,6 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pressAtCashier } from '../testing/cashier';
 import { newOffer, orderInput, type TestOffer } from '../testing/offers';
 import { secondOrigin } from '../testing/paying-engine';
+import { contentOf } from '../testing/notices/scene';
+import { sendNotice } from '../testing/notices/send-notice';
+import { signedNotice } from '../testing/notices/signed-notice';
 import { errorOf, member, type Shopper } from '../testing/shopper';
 import type { Order, PaymentOutcome } from '@shop/domain';
 
@@ -194,6 +197,24 @@ export function paymentScenarios(endpoint: () => string): void {
     expect((await buyer.till.money(order._id)).balances).toEqual({});
   });
 
+  it('money that came before the deadline pays the order, however late the news', async () => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, 'slow-notice');
+    await buyer.stockroom.setDeadline(order._id, Date.now());
+    await untilStatus(order._id, 'paid');
+    expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(4);
+    expect((await buyer.till.money(order._id)).refunds).toEqual([]);
+  });
+
+  it('an overdue order is closed once the provider has closed its cashier', async () => {
+    const { order } = await checkOut();
+    await buyer.stockroom.setDeadline(order._id, Date.now());
+    await untilOutcome(order._id, 'closed');
+    const { payments } = await buyer.till.money(order._id);
+    expect(payments).toMatchObject([{ status: 'closed' }]);
+    expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(5);
+  });
+
   it('a wrong amount does not pay the order, and staff and buyer see it', async () => {
     const { order, redirectUrl } = await checkOut();
     await pressAtCashier(redirectUrl, 'wrong-amount');
@@ -243,6 +264,21 @@ export function paymentScenarios(endpoint: () => string): void {
     await untilStatus(paid._id, 'paid');
     for (const { _id } of [cancelled, overdue, paid])
       expect(await errorOf(buyer.payment.create(_id))).toMatchObject({ errCode: 'ORDER_STATE' });
+  });
+
+  it('rejects a signed notice whose reference or order number is that of another', async () => {
+    const { order } = await checkOut();
+    const [payment] = (await buyer.till.money(order._id)).payments;
+    const { _id: key, amountCents, providerRef: ref } = payment!;
+    const content = {
+      ...contentOf({ orderId: order._id, orderNo: order.no, key, amountCents }),
+      ref,
+    };
+    for (const wrong of [{ ref: 'pay_other' }, { orderNo: '20261123000000000001' }])
+      expect(await sendNotice(endpoint(), signedNotice({ ...content, ...wrong }))).toBe(400);
+    expect((await buyer.order.detail(order._id)).order.status).toBe('pending_payment');
+    expect(await sendNotice(endpoint(), signedNotice(content))).toBe(200);
+    await untilStatus(order._id, 'paid');
   });
 
   it('rejects a forged notice before it is read', async () => {

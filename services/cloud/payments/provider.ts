@@ -121,6 +121,8 @@ interface NoticeContent {
   /** Our key of the payment or refund. */
   key: string;
   ref: string;
+  /** Our number of the order, where the provider names it. */
+  orderNo?: string | undefined;
   amountCents: number;
   currency: string;
   at: number;

@@ -15,6 +15,7 @@ const noticeBody = object({
   at: instant,
   ref: identifier,
   key: identifier,
+  orderNo: optional(identifier),
   amountCents: cents,
   currency: string(),
   refund: optional(object({ ref: identifier, key: identifier, amountCents: cents })),
@@ -28,17 +29,18 @@ const noticeBody = object({
 export function readSandboxNotice(rawBody: Uint8Array): Notice {
   const result = safeParse(noticeBody, parseJson(rawBody));
   if (!result.success) throw invalid(getDotPath(result.issues[0]) ?? 'the body');
-  const { id: eventId, type, at, currency, refund, key, ref, amountCents } = result.output;
+  const { id: eventId, type, refund, key, ref, amountCents, ...common } = result.output;
+  const { at, currency, orderNo } = common;
   switch (type) {
     case 'refund.succeeded':
     case 'refund.failed': {
       if (!refund) throw invalid('refund');
       const status = type === 'refund.succeeded' ? 'succeeded' : 'failed';
-      return { kind: 'refund', status, eventId, ...refund, currency, at };
+      return { kind: 'refund', status, eventId, ...refund, orderNo, currency, at };
     }
     default: {
       const status = paymentStatuses[type];
-      return { kind: 'payment', status, eventId, key, ref, amountCents, currency, at };
+      return { kind: 'payment', status, eventId, key, ref, orderNo, amountCents, currency, at };
     }
   }
 }

@@ -22,13 +22,14 @@ export async function applyPayment(
   const { order, payment } = await lockPayment(tx, paymentId);
   if (payment.status === 'succeeded') return;
   if (news.status === 'failed' || news.status === 'closed')
-    return setStatus(tx, payment, news.status);
+    return end(tx, { order, payment, status: news.status, now });
   // The provider never heard of it, and it can no longer be created.
-  if (news.status === 'unknown' && payment.expiresAt < now) return setStatus(tx, payment, 'closed');
+  if (news.status === 'unknown' && payment.expiresAt < now)
+    return end(tx, { order, payment, status: 'closed', now });
   if (news.status !== 'succeeded') return;
   if (news.amountCents !== payment.amountCents) {
     context.log.error({ paymentId, amountCents: news.amountCents }, 'a payment has a wrong amount');
-    return reportDiscrepancy(tx, {
+    await reportDiscrepancy(tx, {
       kind: 'amount_differs',
       provider: payment.provider,
       subject: paymentId,
@@ -37,26 +38,34 @@ export async function applyPayment(
       theirCents: news.amountCents,
       now,
     });
+    if (isOverdue(order, now)) await expireOrders(tx, [order._id], now);
+    return;
   }
-  await settle(tx, { order, payment, ref: news.ref, now });
+  await settle(tx, { order, payment, ref: news.ref, paidAt: news.settledAt ?? now, now });
 }
 
 interface Settlement {
   order: OrderRow;
   payment: PaymentRow;
   ref: string | null;
+  /** When the provider received the money. */
+  paidAt: number;
   now: number;
 }
 
-async function settle(tx: Queryable, { order, payment, ref, now }: Settlement): Promise<void> {
+async function settle(
+  tx: Queryable,
+  { order, payment, ref, paidAt, now }: Settlement,
+): Promise<void> {
   await tx.query(
     `update "payment" set "status" = 'succeeded', "settledAt" = $2, "checkAt" = null,
        "providerRef" = coalesce("providerRef", $3)
      where "_id" = $1`,
     [payment._id, now, ref],
   );
-  // An order counts as closed from its deadline on, also before the job has closed it.
-  if (isOverdue(order, now)) {
+  // An order counts as closed from its deadline on, also before the job has closed it. Money that
+  // came before pays it, however late the news is.
+  if (isOverdue(order, paidAt)) {
     await expireOrders(tx, [order._id], now);
     return refundLatePayment(tx, payment, 'late_payment', now);
   }
@@ -73,16 +82,30 @@ async function settle(tx: Queryable, { order, payment, ref, now }: Settlement): 
   await markPaid(tx, { orderId: order._id, payment, now });
 }
 
-async function setStatus(
-  tx: Queryable,
-  { _id }: PaymentRow,
-  status: 'failed' | 'closed',
-): Promise<void> {
+interface End {
+  order: OrderRow;
+  payment: PaymentRow;
+  status: 'failed' | 'closed';
+  now: number;
+}
+
+/** The payment brings no money. An overdue order has waited for this. */
+async function end(tx: Queryable, { order, payment, status, now }: End): Promise<void> {
   await tx.query(
     `update "payment" set "status" = $2, "checkAt" = null
      where "_id" = $1 and "status" in ('created', 'pending')`,
-    [_id, status],
+    [payment._id, status],
   );
+  if (isOverdue(order, now) && !(await hasOpenPayment(tx, order._id)))
+    await expireOrders(tx, [order._id], now);
+}
+
+async function hasOpenPayment(tx: Queryable, orderId: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `select 1 from "payment" where "orderId" = $1 and "status" in ('created', 'pending') limit 1`,
+    [orderId],
+  );
+  return rowCount > 0;
 }
 
 /** Locks the order before the payment, as every change of an order does. */

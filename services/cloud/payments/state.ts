@@ -36,7 +36,9 @@ function outcomeOf(order: OrderRow, payments: readonly Payment[], now: number): 
   if (order.paidAt !== null) return 'paid';
   if (payments.some(({ status }) => status === 'succeeded')) return 'refunded';
   const [latest] = payments;
-  if (order.closedAt !== null || isOverdue(order, now))
+  // An overdue order waits until its payments are known.
+  const isWaiting = payments.some((payment) => isOpen(payment) && !payment.differs);
+  if (order.closedAt !== null || (isOverdue(order, now) && !isWaiting))
     return payments.some(({ differs }) => differs) ? 'differs' : 'closed';
   if (!latest) return 'unpaid';
   if (latest.differs) return 'differs';
