@@ -12,5 +12,6 @@ export { runCommand, runService, type RunningService } from './run-service';
 export { closeGracefully, createApp } from './service-app';
 export { BodyError, readBody, type BodyLimits, type BodyProblem } from './read-body';
 export { recordServing, servingFileOf } from './serving-file';
+export { Turns } from './turns';
 export { stopSignal } from './stop-signal';
 export { assertNoProblems, StartError } from './start-error';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
-import { closeGracefully, listen, type ConnectionLimits } from '@shop/service';
+import { closeGracefully, listen, Turns, type ConnectionLimits } from '@shop/service';
 import type { DispatchServices } from './rpc/rpc-target';
 import { builtInObjects } from './rpc/built-in-objects';
 import { loadCloud, type Cloud } from './app-loader/load-app';
@@ -77,6 +77,7 @@ export async function startBaas(
         cloud.collections,
         new ClientWrites(storage.writer, cloud.collections),
       ),
+      chainTurns: new Turns(storage.chainsPerClient),
     };
     const { runs, lag } = addTimers(
       app,

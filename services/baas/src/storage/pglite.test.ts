@@ -63,6 +63,20 @@ it('makes the files of an earlier version private when it opens', async () => {
   expect(openToOthers()).toEqual([]);
 });
 
+it('lets the work of objects and functions pass the calls of clients that wait', async () => {
+  const ended: string[] = [];
+  const note = (name: string) => () => ended.push(name);
+  const { reader, writer } = storage;
+  await Promise.all([
+    reader.query('select pg_sleep(0.1)').then(note('running chain')),
+    reader.query('select 1').then(note('chain')),
+    writer.transaction((tx) => tx.query('select 1')).then(note('client write')),
+    storage.query('select 1').then(note('object')),
+    storage.transaction((tx) => tx.query('select 1')).then(note('transaction')),
+  ]);
+  expect(ended).toEqual(['running chain', 'object', 'transaction', 'chain', 'client write']);
+});
+
 it('returns a text that begins with a byte order mark unchanged', async () => {
   const text = '\ufeffa\ufeff';
   const { rows } = await storage.query<{ text: string }>('select $1::text as text', [text]);

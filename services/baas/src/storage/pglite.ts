@@ -1,8 +1,8 @@
-import pLimit from 'p-limit';
 import { makePrivate, StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
 import { databaseFolder, markName } from './database-folder';
 import { lockDataFolder } from './lock-data-folder';
+import { SessionQueue, type WorkKind } from './session-queue';
 import { namedStatementLimits, statementNames } from './statement-names';
 import {
   queryCanceled,
@@ -51,46 +51,49 @@ export async function openPglite(
     },
   );
   // The database has one session: statements and transactions take turns.
-  const exclusive = pLimit(1);
+  const queue = new SessionQueue();
   const transactions = new Transactions();
   const nameOf = statementNames(namedStatementLimits.cloud + namedStatementLimits.client);
   const runWithin =
     (timeoutMs?: number): Run =>
     (text, values) =>
       worker.query({ text, values, name: values && nameOf(text) }, timeoutMs);
-  const queryable = (run: Run): Queryable => ({
+  const queryable = (run: Run, kind: WorkKind): Queryable => ({
     query: (async (text: string, values?: readonly unknown[]) => {
       transactions.assertNone();
-      return exclusive(() => run(text, values));
+      return queue.run(kind, () => run(text, values));
     }) as Queryable['query'],
   });
-  const transactional = (timeoutMs: number): Transactional => ({
+  const transactional = (timeoutMs: number, kind: WorkKind): Transactional => ({
     transaction: async (work) => {
       transactions.assertNone();
-      return exclusive(() =>
+      return queue.run(kind, () =>
         transactions.run(failAfterTimeout(runWithin(timeoutMs), runWithin()), work),
       );
     },
   });
   const vacuum = () =>
-    queryable(runWithin())
+    queryable(runWithin(), 'client')
       .query('vacuum analyze')
       .catch((error: Error) =>
         log.warn({ error: error.message }, 'the database could not be vacuumed'),
       );
   const timer = setInterval(() => void vacuum(), vacuumIntervalMs).unref();
   return {
-    ...queryable(runWithin(timeouts.cloud)),
-    ...transactional(timeouts.cloud),
-    reader: queryable(runWithin(timeouts.client)),
+    ...queryable(runWithin(timeouts.cloud), 'cloud'),
+    ...transactional(timeouts.cloud, 'cloud'),
+    reader: queryable(runWithin(timeouts.client), 'client'),
     // The single session has no planner settings of its own.
-    indexReader: queryable(runWithin(timeouts.client)),
-    writer: transactional(timeouts.client),
-    maintenance: transactional(timeouts.maintenance),
+    indexReader: queryable(runWithin(timeouts.client), 'client'),
+    writer: transactional(timeouts.client, 'client'),
+    maintenance: transactional(timeouts.maintenance, 'cloud'),
+    // With one session, more of them would wait for each other and make others wait.
+    chainsPerClient: 1,
     connections: () => [],
     close: () => {
       clearInterval(timer);
-      return exclusive(() => worker.close()).finally(unlock);
+      // After the calls that wait.
+      return queue.run('client', () => worker.close()).finally(unlock);
     },
   };
 }

@@ -97,6 +97,7 @@ export async function openPostgres(
     indexReader: queryable(indexReaders, statementNames(namedStatementLimits.client)),
     writer: transactional(timeouts.client),
     maintenance: transactional(timeouts.maintenance),
+    chainsPerClient: 8,
     connections: () => [
       countConnections('cloud', [pool]),
       countConnections('client', [readers, indexReaders]),

@@ -22,6 +22,8 @@ export interface Storage extends CloudDatabase {
   readonly writer: Transactional;
   /** For the engine's own work on whole tables: migrations, data moves. */
   readonly maintenance: Transactional;
+  /** Calls of the client database that one address makes at a time; others of it wait. */
+  readonly chainsPerClient: number;
   /** Connections to the database server by purpose; empty for the embedded database. */
   connections(): Connections[];
   close(): Promise<void>;

@@ -1,9 +1,15 @@
 import { Readable } from 'node:stream';
 import { bodyErrors } from '@shop/baas-sdk/protocol';
-import { BodyError, clientAddress, clientNetwork, readBody, type BodyLimits } from '@shop/service';
+import {
+  BodyError,
+  clientAddress,
+  clientNetwork,
+  readBody,
+  Turns,
+  type BodyLimits,
+} from '@shop/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorForm } from './error-forms';
-import { Turns } from './turns';
 
 /** Bodies up to this size, bytes, are received at once. Calls and payment notices are smaller. */
 const smallBytes = 16_384;
