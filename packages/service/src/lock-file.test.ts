@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -111,6 +112,18 @@ describe('a held lock', () => {
     expect(onLost).not.toHaveBeenCalled();
     await unlock();
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is not lost because its file cannot be read for a moment', async () => {
+    const onLost = jest.fn();
+    const unlock = await lockFile(file, { times, onLost });
+    rmSync(file);
+    mkdirSync(file);
+    await wait(10 * times.beatMs);
+    rmSync(file, { recursive: true });
+    while (!existsSync(file)) await wait(times.beatMs);
+    expect(onLost).not.toHaveBeenCalled();
+    await unlock();
   });
 
   it('that another process has taken over is reported and left alone', async () => {

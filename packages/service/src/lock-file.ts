@@ -105,21 +105,29 @@ function keep(
 ): () => Promise<void> {
   const beat = async () => {
     const found = await readLock(file);
-    if (found?.content === content) {
-      const now = new Date();
-      await utimes(file, now, now).catch(() => {});
-      return;
-    }
+    const now = new Date();
     // A file that was deleted by hand is made again.
-    if (found === null && (await createFile(file, content).catch(() => false))) return;
-    clearInterval(timer);
-    onLost();
+    if (found === null) await createFile(file, content);
+    else if (found.content === content) await utimes(file, now, now);
+    else {
+      clearInterval(timer);
+      onLost();
+    }
   };
-  const timer = setInterval(() => void beat(), beatMs).unref();
+  let beating: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    // A file that cannot be read for a moment, as with too many open files, is not lost.
+    beating = beat().catch(() => {});
+  }, beatMs).unref();
   return async () => {
     clearInterval(timer);
-    if ((await readLock(file))?.content === content) await rm(file, { force: true });
-    ownFiles.delete(file);
+    // Otherwise it could make the file again.
+    await beating;
+    try {
+      if ((await readLock(file))?.content === content) await rm(file, { force: true });
+    } finally {
+      ownFiles.delete(file);
+    }
   };
 }
 
@@ -169,17 +177,26 @@ interface Lock {
   changedAt: number;
 }
 
-/** The file is opened, because network file systems may answer from a cache otherwise. */
+/**
+ * Null if there is no such file. It is opened, because network file systems may answer from a cache
+ * otherwise.
+ */
 async function readLock(file: string): Promise<Lock | null> {
-  const handle = await open(file, 'r').catch(() => null);
   try {
-    if (!handle) return null;
-    const { mtimeMs } = await handle.stat();
-    return { content: await handle.readFile('utf8'), changedAt: mtimeMs };
-  } finally {
-    await handle?.close();
+    const handle = await open(file, 'r');
+    try {
+      const { mtimeMs } = await handle.stat();
+      return { content: await handle.readFile('utf8'), changedAt: mtimeMs };
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
   }
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /** False if the file exists. */
 async function createFile(file: string, content: string): Promise<boolean> {
@@ -187,7 +204,7 @@ async function createFile(file: string, content: string): Promise<boolean> {
     await writeFile(file, content, { flag: 'wx', mode: privateModes.file });
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }

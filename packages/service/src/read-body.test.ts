@@ -11,7 +11,7 @@ afterEach(() => {
 /** Sends `text` as a request. Returns its body, or the problem of the body. */
 async function read(
   text: string,
-  { isCut = false, isLate = false, ...limits }: Partial<BodyLimits> & Record<string, unknown> = {},
+  { isCut = false, isGone = false, ...limits }: Partial<BodyLimits> & Record<string, unknown> = {},
 ): Promise<string> {
   server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,7 +21,7 @@ async function read(
     server.once('request', resolve);
   });
   if (isCut) socket.destroy();
-  if (isLate) await new Promise((resolve) => request.once('close', resolve).resume());
+  if (isGone) await new Promise((resolve) => request.once('close', resolve).resume());
   try {
     const body = await readBody(request, { maxBytes: 10, timeoutMs: 60_000, ...limits });
     return body.toString();
@@ -53,7 +53,7 @@ it('gives up on a body that is not whole in time', async () => {
 
 it.each([
   ['while it is read', { isCut: true }],
-  ['before it is read', { isCut: true, isLate: true }],
+  ['before it is read', { isCut: true, isGone: true }],
 ])('notices a connection that ends %s', async (_name, cut) => {
   expect(await read(declared(5, 'ab'), cut)).toBe('incomplete');
 });

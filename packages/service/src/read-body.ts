@@ -21,8 +21,8 @@ export class BodyError extends Error {
 
 export interface BodyLimits {
   maxBytes: number;
-  /** Time to receive the whole body, ms. */
-  timeoutMs: number;
+  /** Time to receive the whole body, ms; 10 s by default. */
+  timeoutMs?: number;
 }
 
 /**
@@ -38,7 +38,7 @@ const lingerMs = 5_000;
  */
 export function readBody(
   request: IncomingMessage,
-  { maxBytes, timeoutMs }: BodyLimits,
+  { maxBytes, timeoutMs = 10_000 }: BodyLimits,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];

@@ -23,8 +23,8 @@ const fixCall = 'fix the call';
 export const errorTable = {
   INVALID_REQUEST: row(
     ['call', 'upload', 'http'],
-    'malformed request: not JSON, without a target, nested too deep, or an upload ' +
-      'without its parts',
+    'malformed request: not JSON, without a target, nested too deep, an upload without ' +
+      'its parts, or a body that was not whole within 10 s',
     fixCall,
   ),
   REQUEST_TOO_LARGE: row(

@@ -6,9 +6,9 @@ const passesInRow = 10;
 
 /**
  * Lets one piece of work at a time use the session of the database. Work of the cloud passes that
- * of clients, so that an order waits for one dear question at most and not for all of them; clients
- * get a turn after ten of them. `p-queue` would let clients wait for ever, and runs work in the
- * async context of the work before it.
+ * of clients, so that a statement of an order waits for one expensive query and not for all of
+ * them. Clients get a turn after ten pieces of work that passed them. `p-queue` would let clients
+ * wait for ever, and runs work in the async context of the work before it.
  */
 export class SessionQueue {
   private readonly waiting: Record<WorkKind, (() => void)[]> = { client: [], cloud: [] };

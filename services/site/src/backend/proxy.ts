@@ -11,8 +11,6 @@ import { limitUploads, receiveBodies } from './bodies';
 import { callError, routeError, type ErrorForm } from './error-forms';
 
 const proxyTimeoutMs = 60_000;
-/** Time to receive the whole body of a call, ms. */
-const bodyTimeoutMs = 10_000;
 
 /** A group of requests. Each has a pool of connections to the backend of its own. */
 interface Door {
@@ -54,8 +52,7 @@ export async function proxyToBackend(app: FastifyInstance, baasUrl: string): Pro
       // Fastify's own parser of `text/plain` replaces bytes that are not UTF-8.
       scope.removeAllContentTypeParsers();
       const { maxBytes, errorForm } = door;
-      if (maxBytes !== null)
-        receiveBodies(scope, { maxBytes, timeoutMs: bodyTimeoutMs }, errorForm);
+      if (maxBytes !== null) receiveBodies(scope, { maxBytes }, errorForm);
       if (door === uploads) limitUploads(scope);
       await addProxy(scope, baasUrl, door);
     });

@@ -12,9 +12,6 @@ import { RouteError } from './route-error';
 import { sendRouteError } from './send-route-error';
 import { allowedMethods, matchFor, RouteTable } from '../../routes/route-table';
 
-/** Time to receive a whole body, ms. */
-const bodyTimeoutMs = 10_000;
-
 /** Adds `/http/*`: the routes that functions declare. */
 export function addHttpRoutes(
   app: FastifyInstance,
@@ -118,7 +115,7 @@ async function runHandler(
 
 async function bodyOf({ raw }: FastifyRequest, { maxBytes }: Route): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await readBody(raw, { maxBytes, timeoutMs: bodyTimeoutMs }));
+    return new Uint8Array(await readBody(raw, { maxBytes }));
   } catch (error) {
     throw error instanceof BodyError ? RouteError.ofBody(error) : error;
   }
