@@ -1,3 +1,4 @@
+import { guarded } from './guarded-provider';
 import type { PaymentProvider } from './provider';
 import { SandboxProvider } from './sandbox-provider';
 import {
@@ -18,7 +19,7 @@ const providerBySettings = new WeakMap<CloudSettings, PaymentProvider>();
 export function providerOf(settings: CloudSettings): PaymentProvider {
   const known = providerBySettings.get(settings);
   if (known) return known;
-  const provider = adapterOf(readPaymentSettings(settings));
+  const provider = guarded(adapterOf(readPaymentSettings(settings)));
   providerBySettings.set(settings, provider);
   return provider;
 }
