@@ -199,6 +199,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     { files: 'services/cloud/testing/notices/' },
     onBothDatabases,
   ),
+  'provider-nonsense': suite(
+    10_000,
+    'nonsense answers to each call of both payment adapters, and as many notices',
+    { files: 'services/cloud/payments/(?:wechat/)?nonsense\\.' },
+    onNode,
+  ),
   history: suite(
     100_000,
     'calls of shoppers on few products and vouchers, on each database',

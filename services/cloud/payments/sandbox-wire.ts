@@ -1,7 +1,5 @@
 /** The fields of sandbox-pay that the adapter reads; others are ignored. */
 import {
-  check,
-  maxLength,
   maxValue,
   minValue,
   nullable,
@@ -14,6 +12,7 @@ import {
   safeInteger,
   string,
 } from 'valibot';
+import { webAddress } from './web-address';
 
 // A correct signature does not make a value storable: PostgreSQL rejects U+0000 in a text, and
 // amounts beyond 32 bits.
@@ -21,13 +20,7 @@ export const identifier = pipe(string(), regex(/^[\w.:-]{1,128}$/));
 export const cents = pipe(number(), safeInteger(), minValue(1), maxValue(2_147_483_647));
 export const instant = pipe(number(), safeInteger(), minValue(0));
 
-const isWebAddress = (text: string) =>
-  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-export const createdIntent = object({
-  ref: identifier,
-  redirectUrl: pipe(string(), maxLength(2_000), check(isWebAddress)),
-});
+export const createdIntent = object({ ref: identifier, redirectUrl: webAddress });
 
 export const paymentState = object({
   ref: identifier,

@@ -22,7 +22,7 @@ it('reads yuan as cents and times in the time of China', () => {
 
 it('reads every amount exactly', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1e12 }), (cents) => {
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (cents) => {
       const yuan = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
       expect(paymentsOf(bill(yuan))[0]?.amountCents).toBe(cents);
     }),

@@ -5,12 +5,12 @@ type Field = (column: string) => string;
 /** The rows of a trade bill of type SUCCESS. */
 export const paymentsOf = (csv: string): StatementRow[] =>
   rowsOf(csv).map((field) => {
-    const key = field('商户订单号');
+    const key = nameOf(field('商户订单号'));
     return {
       kind: 'payment',
       key,
       paymentKey: key,
-      ref: field('微信订单号'),
+      ref: nameOf(field('微信订单号')),
       amountCents: centsOf(field('订单金额')),
       at: timeOf(field('交易时间')),
     };
@@ -25,9 +25,9 @@ export const refundsOf = (csv: string): StatementRow[] =>
     .filter((field) => field('退款状态') === 'SUCCESS')
     .map((field) => ({
       kind: 'refund',
-      key: field('商户退款单号'),
-      paymentKey: field('商户订单号'),
-      ref: field('微信退款单号'),
+      key: nameOf(field('商户退款单号')),
+      paymentKey: nameOf(field('商户订单号')),
+      ref: nameOf(field('微信退款单号')),
       amountCents: centsOf(field('申请退款金额')),
       at: timeOf(field('退款成功时间')),
     }));
@@ -52,11 +52,20 @@ function fieldOf(columns: string[], values: string[]): Field {
   };
 }
 
+/** A number of an order or refund that the database can store. */
+function nameOf(text: string): string {
+  if (!/^\P{C}{1,128}$/u.test(text)) throw invalid('a number is missing or not valid');
+  return text;
+}
+
+const maxCents = 2_147_483_647;
+
 /** Without floating point: `0.29` is 29. */
 function centsOf(yuan: string): number {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
-  if (whole === undefined) throw invalid(`the amount "${yuan}" is not valid`);
-  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const cents = whole === undefined ? NaN : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (!(cents <= maxCents)) throw invalid(`the amount "${yuan.slice(0, 40)}" is not valid`);
+  return cents;
 }
 
 /** Bills are in the time of China. */

@@ -1,5 +1,7 @@
 import {
+  check,
   integer,
+  is,
   literal,
   maxValue,
   minValue,
@@ -12,15 +14,17 @@ import {
   regex,
   string,
   transform,
+  union,
   url,
   type GenericSchema,
 } from 'valibot';
 import { readAnswer } from '../read-answer';
+import { webAddress } from '../web-address';
 
 // The fields of WeChat Pay that the adapter reads; others are ignored.
 
-// Without control characters: PostgreSQL stores no U+0000.
-const text = pipe(string(), regex(/^\P{C}+$/u));
+// Short and without control characters: PostgreSQL stores no U+0000, our columns 128 characters.
+const text = pipe(string(), regex(/^\P{C}{1,128}$/u));
 const cents = pipe(number(), integer(), minValue(0), maxValue(2_147_483_647));
 /** RFC 3339 with an offset, to epoch ms. */
 const instant = pipe(
@@ -31,7 +35,7 @@ const instant = pipe(
 );
 const currency = optional(text, 'CNY');
 
-export const paymentLink = object({ h5_url: pipe(string(), url()) });
+export const paymentLink = object({ h5_url: webAddress });
 
 const paymentStates = [
   'SUCCESS',
@@ -44,14 +48,23 @@ const paymentStates = [
   'PAYERROR',
 ] as const;
 
-export const transaction = object({
+const fields = object({
   out_trade_no: text,
   mchid: text,
-  transaction_id: nullish(string()),
+  transaction_id: nullish(union([literal(''), text])),
   trade_state: picklist(paymentStates),
   success_time: optional(instant),
   amount: optional(object({ total: cents, currency })),
 });
+const isPaid = picklist(['SUCCESS', 'REFUND']);
+/** A payment that brought money has an amount. */
+export const transaction = pipe(
+  fields,
+  check(
+    ({ trade_state, amount }) => !is(isPaid, trade_state) || amount !== undefined,
+    'a paid transaction has no amount',
+  ),
+);
 
 const refundStates = picklist(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']);
 const refundFields = {
@@ -78,7 +91,7 @@ export const noticeBody = object({
   event_type: text,
   resource: object({
     algorithm: literal('AEAD_AES_256_GCM'),
-    ciphertext: text,
+    ciphertext: string(),
     nonce: text,
     associated_data: optional(string(), ''),
   }),
