@@ -202,7 +202,19 @@ moneyStory(
     await member.untilStatus(order._id, 'cancelled');
     await page.reload();
     await untilStated(page, t('differs'));
-    expect(await desk.money(order._id)).toMatchObject({ balances: {}, refunds: [] });
+    expect(await desk.money(order._id)).toMatchObject({
+      payments: [{ status: 'disputed' }],
+      refunds: [],
+      balances: { provider: 1, shopper: -1 },
+    });
+
+    await desk.payBack(order.no, t('staffReason'));
+    await untilEqual(async () => (await desk.money(order._id)).balances.shopper, 0);
+    await page.reload();
+    await untilStated(page, t('refunded'));
+    await openOrder(page, order._id);
+    await activePage(page).getByText(t('wrongAmount')).waitFor();
+    await activePage(page).getByText(t('sentBack')).first().waitFor();
   },
   { isInGate: false },
 );

@@ -89,15 +89,39 @@ describe('orders', () => {
       events: [{ from: null, to: 'pending_payment', actor: 'user', reason: null, at: 1 }],
       parcels: [{ _id: 'x1', carrier: 'sf', trackingNo: 'SF1', shippedAt: 1 }],
       aftersales: [],
-      payments: [{ provider: 'sandbox', amountCents: 5900, status: 'succeeded', createdAt: 1 }],
-      refunds: [{ amountCents: 100, reason: 'aftersale', status: 'sent', createdAt: 1 }],
+      payments: [
+        {
+          provider: 'sandbox',
+          amountCents: 5900,
+          receivedCents: null,
+          status: 'succeeded',
+          createdAt: 1,
+        },
+        {
+          provider: 'sandbox',
+          amountCents: 5900,
+          receivedCents: 1,
+          status: 'disputed',
+          createdAt: 2,
+        },
+      ],
+      refunds: [
+        { amountCents: 100, paidCents: null, reason: 'aftersale', status: 'sent', createdAt: 1 },
+        { amountCents: 200, paidCents: 50, reason: 'aftersale', status: 'short', createdAt: 2 },
+      ],
       vouchers: [{ claimId: 'c1', titleZh: '满减券', titleEn: 'Money off' }],
     };
     const { dialog, calls } = await openOrder(t('detail'), {
       'ops.order': () => ({ order: detail }),
     });
     expect(await dialog.findByText(t('detailLogged'))).toBeTruthy();
-    const facts = [/下单 · 顾客$/, /¥1.00 · 售后 · 处理中$/, /模拟支付 · ¥59.00 · 成功$/];
+    const facts = [
+      /下单 · 顾客$/,
+      /¥1.00 · 售后 · 处理中$/,
+      /¥2.00 · 售后 · 少退 · 实退 ¥0.50$/,
+      /模拟支付 · ¥59.00 · 成功$/,
+      /模拟支付 · ¥59.00 · 金额不一致 · 实收 ¥0.01$/,
+    ];
     for (const text of [...facts, /顺丰速运 · SF1$/]) expect(dialog.getByText(text)).toBeTruthy();
     expect(dialog.getByText('满减券')).toBeTruthy();
     expect(callsOf(calls, 'ops.order')).toEqual([{ call: 'ops.order', params: ['o1'] }]);
@@ -461,7 +485,8 @@ describe('finance', () => {
         subject: 'p1',
         orderNo: null,
         ourCents: 100,
-        theirCents: null,
+        theirCents: 40,
+        payBackCents: 40,
         status: 'open',
         note: null,
         closedAt: null,
@@ -571,6 +596,22 @@ describe('finance', () => {
     expect(await screen.findByText(t('resolved'))).toBeTruthy();
     expect(callsOf(calls, 'ops-finance.retryEffect')[0]?.params).toEqual(['f1']);
     expect(callsOf(calls, 'ops-finance.resolveDiscrepancy')[0]?.params).toEqual([
+      { id: 'd1', note: '已核对' },
+    ]);
+  });
+
+  it('money of a discrepancy goes back to the shopper with a note', async () => {
+    const { calls } = await show('finance', {
+      ...answers,
+      'ops-finance.payBack': () => ({ discrepancy: {} }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: t('payBack', { amount: '¥0.40' }) }));
+    const dialog = within(screen.getByRole('dialog', { name: t('payBackTitle') }));
+    expect(dialog.getByText(t('payBackText', { amount: '¥0.40' }))).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(t('resolveNote')), { target: { value: '已核对' } });
+    fireEvent.click(dialog.getByRole('button', { name: t('confirm') }));
+    expect(await screen.findByText(t('paidBack'))).toBeTruthy();
+    expect(callsOf(calls, 'ops-finance.payBack')[0]?.params).toEqual([
       { id: 'd1', note: '已核对' },
     ]);
   });

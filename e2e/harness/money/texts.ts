@@ -39,6 +39,7 @@ const texts = {
   sentBack: ['付款已退回', 'Payment refunded'],
   late: ['付款时订单已关闭，款项按原路退回', 'The order had closed before you paid'],
   differs: ['付款金额不一致', "The amount doesn't match"],
+  wrongAmount: ['收到的金额与订单不一致', "The amount we received didn't match your order"],
   refunded: ['付款将退回', 'Your payment will be refunded'],
   cashierPay: ['支付成功', 'Pay'],
   cashierFail: ['余额不足', 'Insufficient balance'],

@@ -307,7 +307,7 @@ export interface ParcelRow {
   receivedBy: (typeof parcelReceivedBy)[number] | null;
 }
 
-export const paymentStatus = ['created', 'pending', 'succeeded', 'failed', 'closed'] as const;
+export const paymentStatus = ['created', 'pending', 'succeeded', 'disputed', 'failed', 'closed'] as const;
 export interface PaymentRow {
   _id: string;
   orderId: string;
@@ -315,6 +315,7 @@ export interface PaymentRow {
   provider: string;
   providerRef: string | null;
   amountCents: number;
+  receivedCents: number | null;
   refundedCents: number;
   status: (typeof paymentStatus)[number];
   redirectUrl: string | null;
@@ -336,7 +337,7 @@ export interface PaymentNoticeRow {
   receivedAt: number;
 }
 
-export const postingKind = ['payment', 'refund_due', 'refund_paid', 'late_payment'] as const;
+export const postingKind = ['payment', 'refund_due', 'refund_paid', 'late_payment', 'disputed_payment'] as const;
 export const postingAccount = ['provider', 'shop', 'shopper', 'vouchers', 'shipping'] as const;
 export interface PostingRow {
   _id: string;
@@ -397,8 +398,8 @@ export interface ReconciliationRow {
   doneAt: number | null;
 }
 
-export const refundReason = ['aftersale', 'late_payment', 'duplicate_payment'] as const;
-export const refundStatus = ['pending', 'sent', 'succeeded', 'failed'] as const;
+export const refundReason = ['aftersale', 'late_payment', 'duplicate_payment', 'wrong_amount'] as const;
+export const refundStatus = ['pending', 'sent', 'succeeded', 'short', 'failed', 'resent'] as const;
 export interface RefundRow {
   _id: string;
   orderId: string;
@@ -406,6 +407,7 @@ export interface RefundRow {
   aftersaleId: string | null;
   userId: string;
   amountCents: number;
+  paidCents: number | null;
   reason: (typeof refundReason)[number];
   status: (typeof refundStatus)[number];
   providerRef: string | null;

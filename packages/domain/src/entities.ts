@@ -135,13 +135,13 @@ export interface OrderDetail extends Order {
   aftersales: Aftersale[];
   /** The vouchers of the order and what each took off. */
   vouchers: { claimId: string; titleZh: string; titleEn: string; discountCents: number }[];
-  /** Payments that came too late or twice and go back, oldest first. */
+  /** Payments that came too late, twice or with a wrong amount and go back, oldest first. */
   returnedPayments: ReturnedPayment[];
 }
 
 export interface ReturnedPayment {
   _id: string;
-  reason: 'late_payment' | 'duplicate_payment';
+  reason: 'late_payment' | 'duplicate_payment' | 'wrong_amount';
   amountCents: number;
   /** Whether the provider has confirmed the refund. */
   isDone: boolean;

@@ -25,6 +25,10 @@ export const notificationTexts = {
     textZh: '订单 {no} 已关闭，付款 {amount} 已原路退回',
     textEn: 'Order {no} was closed before your payment arrived: {amount} was refunded',
   },
+  wrong_payment_refunded: {
+    textZh: '订单 {no} 收到的金额 {amount} 与应付不一致，已原路退回',
+    textEn: 'We received {amount} for order {no}, another amount than was due: it was refunded',
+  },
   aftersale_approved: {
     textZh: '订单 {no} 的售后申请已通过',
     textEn: 'Your request for order {no} was approved',

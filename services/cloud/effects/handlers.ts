@@ -3,7 +3,7 @@ import { addNotification } from '../notifications/add';
 import { applyPayment } from '../payments/settle';
 import { applyRefund } from '../payments/apply-refund';
 import { providerOf } from '../payments/provider-of';
-import { readPayment } from '../payments/read';
+import { readPayment, readRefund } from '../payments/read';
 import { sendRefund } from '../payments/send-refund';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { EffectKind, EffectPayloads } from '../outbox/effects';
@@ -22,6 +22,9 @@ export const handlers: { [Kind in EffectKind]: Handler<EffectPayloads[Kind]> } =
   },
 
   async 'refund.send'(context, { refundId }) {
+    const { refund } = await readRefund(context.database, refundId);
+    // The staff has sent it again under another key.
+    if (refund.status === 'resent') return async () => {};
     const news = await sendRefund(context, refundId);
     return (tx) => applyRefund(context, tx, refundId, news);
   },

@@ -33,21 +33,20 @@ export const orderChecks: readonly Check[] = [
 export const paymentChecks: readonly Check[] = [
   [
     'payment_posting',
-    `case when p."status" = 'succeeded' then p."amountCents" else 0 end`,
+    `case p."status" when 'succeeded' then p."amountCents"
+       when 'disputed' then p."receivedCents" else 0 end`,
     `p."posted"`,
   ],
   ['payment_refunded', `p."requested"`, `p."refundedCents"`],
-  ['payment_over_refunded', `least(p."amountCents", p."requested")`, `p."requested"`],
+  [
+    'payment_over_refunded',
+    `least(coalesce(p."receivedCents", p."amountCents"), p."requested")`,
+    `p."requested"`,
+  ],
 ];
 
 /** `r` is a refund with the sum of its postings. */
-export const refundChecks: readonly Check[] = [
-  [
-    'refund_posting',
-    `case when r."status" = 'succeeded' then r."amountCents" else 0 end`,
-    `r."posted"`,
-  ],
-];
+export const refundChecks: readonly Check[] = [['refund_posting', `r."paid"`, `r."posted"`]];
 
 /** The differences of all rows of `from`, whose alias is `alias`. */
 export const differencesOf = (

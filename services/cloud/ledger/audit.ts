@@ -1,3 +1,5 @@
+import { dueOf, paidOf } from './refund-amounts';
+import { receiptKinds } from './post';
 import { differencesOf, orderChecks, paymentChecks, refundChecks } from './audit-checks';
 import type { Queryable } from '@shop/baas/cloud';
 import type { AuditDifference, LedgerAudit } from '@shop/domain';
@@ -22,14 +24,17 @@ const ledger = `select "orderId",
 const lines = `select "orderId", sum("paidCents") as "paid", sum("refundedCents") as "refunded"
   from "order_line" group by "orderId"`;
 
-const payments = `select "orderId", ${sum('"amountCents"', `"status" = 'succeeded'`)} as "received"
+/** `disputed`: money of a wrong amount that the staff has not paid back. */
+const payments = `select "orderId",
+    ${sum('"amountCents"', `"status" = 'succeeded'`)}
+      + ${sum('"receivedCents"', `"status" = 'disputed'`)} as "received",
+    ${sum('"receivedCents" - "refundedCents"', `"status" = 'disputed'`)} as "disputed"
   from "payment" group by "orderId"`;
 
-const refunds = `select "orderId",
-    ${sum('"amountCents"', `"status" = 'succeeded'`)} as "paidBack",
-    ${sum('"amountCents"', `"status" <> 'succeeded'`)} as "owed",
-    ${sum('"amountCents"', `"reason" = 'aftersale'`)} as "requested"
-  from "refund" group by "orderId"`;
+const refunds = `select r."orderId", sum(${paidOf('r')}) as "paidBack",
+    sum(${dueOf('r')} - ${paidOf('r')}) as "owed",
+    ${sum(dueOf('r'), `r."reason" = 'aftersale'`)} as "requested"
+  from "refund" r group by r."orderId"`;
 
 /** The parts of the after-sales that paid back; an exchange moves no money. */
 const aftersales = `select "orderId", sum("amountCents" - "shippingCents") as "goods",
@@ -40,7 +45,8 @@ const aftersales = `select "orderId", sum("amountCents" - "shippingCents") as "g
 const orders = `select o.*,
     coalesce(l."paid", 0) as "linePaid", coalesce(l."refunded", 0) as "lineRefunded",
     coalesce(p."received", 0) as "received", coalesce(r."paidBack", 0) as "paidBack",
-    coalesce(r."owed", 0) as "owed", coalesce(r."requested", 0) as "requested",
+    coalesce(r."owed", 0) + coalesce(p."disputed", 0) as "owed",
+    coalesce(r."requested", 0) as "requested",
     coalesce(s."goods", 0) as "backGoods", coalesce(s."shipping", 0) as "backShipping",
     coalesce(s."vouchers", 0) as "backVouchers", coalesce(g."sold", 0) as "sold",
     coalesce(g."provider", 0) as "provider", coalesce(g."shopper", 0) as "shopper",
@@ -61,12 +67,14 @@ const postedBySubject = (account: string, kinds: string) =>
 const paymentsWithSums = `select p.*, coalesce(g."cents", 0) as "posted",
     coalesce(r."cents", 0) as "requested"
   from "payment" p
-  left join (${postedBySubject('provider', `'payment', 'late_payment'`)}) g
+  left join (${postedBySubject('provider', receiptKinds)}) g
     on g."subjectId" = p."_id"
-  left join (select "paymentId", sum("amountCents") as "cents" from "refund" group by 1) r
+  left join (select d."paymentId", sum(${dueOf('d')}) as "cents" from "refund" d group by 1) r
     on r."paymentId" = p."_id"`;
 
-const refundsWithSums = `select r.*, coalesce(g."cents", 0) as "posted" from "refund" r
+const refundsWithSums = `select r.*, ${paidOf('r')} as "paid",
+    coalesce(g."cents", 0) as "posted"
+  from "refund" r
   left join (${postedBySubject('shopper', `'refund_paid'`)}) g on g."subjectId" = r."_id"`;
 
 const unbalancedEntries = `select 'entry_balance', "entryId", min("orderId"), 0,

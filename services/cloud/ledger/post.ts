@@ -4,6 +4,9 @@ import type { PostingRow } from '@shop/domain';
 
 type Account = PostingRow['account'];
 
+/** SQL: the kinds of postings that record the money of a payment. */
+export const receiptKinds = `'payment', 'late_payment', 'disputed_payment'`;
+
 export interface Entry {
   orderId: string;
   /** The payment or refund that moves the money; each kind posts once for it. */

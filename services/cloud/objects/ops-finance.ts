@@ -1,8 +1,9 @@
 import { discrepancyInput, rowId } from '@shop/domain';
 import { checkInput } from '../errors';
 import { auditLedger } from '../ledger/audit';
-import { listDiscrepancies, resolveDiscrepancy } from '../ops/discrepancies';
+import { closeDiscrepancy, listDiscrepancies } from '../ops/discrepancies';
 import { listEffects, retryEffect } from '../ops/effects';
+import { payBack } from '../ops/pay-back';
 import { readFigures } from '../ops/figures';
 import { staffObject } from '../ops/staff-object';
 
@@ -25,7 +26,13 @@ export default staffObject('ops-finance', {
     const checked = checkInput(context, discrepancyInput, input);
     const { database } = context;
     return {
-      discrepancy: await database.transaction((tx) => resolveDiscrepancy(context, tx, checked)),
+      discrepancy: await database.transaction((tx) =>
+        closeDiscrepancy(context, tx, { ...checked, action: 'discrepancy.resolve' }),
+      ),
     };
+  },
+
+  async payBack(context, input) {
+    return { discrepancy: await payBack(context, checkInput(context, discrepancyInput, input)) };
   },
 });

@@ -1,11 +1,13 @@
 import { pageSize, readPage } from '@shop/domain';
 import { failWith } from '../errors';
 import { recordAction } from './log';
+import { payBackCents } from './pay-back-cents';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { DiscrepancyInput, DiscrepancyRow, Listing, OpsDiscrepancy } from '@shop/domain';
 
 const selected = `select d."_id", d."day", d."provider", d."kind", d."subject", d."orderId",
-    d."ourCents", d."theirCents", d."status", d."note", d."foundAt", d."closedAt",
+    d."ourCents", d."theirCents", ${payBackCents} as "payBackCents",
+    d."status", d."note", d."foundAt", d."closedAt",
     o."no" as "orderNo", a."username" as "closedByName"
   from "discrepancy" d left join "order" o on o."_id" = d."orderId"
   left join "account" a on a."_id" = d."closedBy"`;
@@ -32,11 +34,17 @@ export async function listDiscrepancies(
   return { data: rows, count: counted.rows[0]?.count ?? 0 };
 }
 
-/** Closes an open discrepancy. Fails with DISCREPANCY_STATE. */
-export async function resolveDiscrepancy(
+interface Closing extends DiscrepancyInput {
+  action: 'discrepancy.resolve' | 'discrepancy.payBack';
+  /** Cents that go back to the shopper. */
+  amountCents?: number;
+}
+
+/** Resolves an open discrepancy. Fails with DISCREPANCY_STATE. */
+export async function closeDiscrepancy(
   context: CloudContext,
   tx: Queryable,
-  { id, note }: DiscrepancyInput,
+  { id, note, action, ...detail }: Closing,
 ): Promise<OpsDiscrepancy> {
   const { rows } = await tx.query<Pick<DiscrepancyRow, 'orderId' | 'kind'>>(
     `update "discrepancy" set "status" = 'resolved', "note" = $2, "closedAt" = $3, "closedBy" = $4
@@ -45,10 +53,10 @@ export async function resolveDiscrepancy(
   );
   const closed = rows[0] ?? failWith(context, 'DISCREPANCY_STATE', {});
   await recordAction(context, tx, {
-    action: 'discrepancy.resolve',
+    action,
     target: id,
     orderId: closed.orderId,
-    detail: { kind: closed.kind, note },
+    detail: { kind: closed.kind, note, ...detail },
   });
   const { rows: views } = await tx.query<OpsDiscrepancy>(`${selected} where d."_id" = $1`, [id]);
   return views[0] ?? failWith(context, 'DISCREPANCY_STATE', {});

@@ -1,3 +1,4 @@
+import { paidOf } from '../ledger/refund-amounts';
 import type { Queryable } from '@shop/baas/cloud';
 import type { DayFigures } from '@shop/domain';
 
@@ -25,9 +26,9 @@ export async function readFigures(database: Queryable, now: number): Promise<Day
     ),
     readDays(
       database,
-      `sum("amountCents")::bigint as "refundedCents"`,
+      `sum(${paidOf('r')})::bigint as "refundedCents"`,
       '"settledAt"',
-      `from "refund" where "status" = 'succeeded'`,
+      'from "refund" r',
       from,
     ),
   ]);

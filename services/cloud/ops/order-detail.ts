@@ -38,11 +38,12 @@ async function recordView(
     ),
     aftersales: await listAftersalesOf(tx, orderId),
     payments: await read(
-      '"_id", "provider", "providerRef", "amountCents", "status", "createdAt", "settledAt"',
+      `"_id", "provider", "providerRef", "amountCents", "receivedCents", "status", "createdAt",
+       "settledAt"`,
       'payment',
     ),
     refunds: await read(
-      '"_id", "amountCents", "reason", "status", "createdAt", "settledAt"',
+      '"_id", "amountCents", "paidCents", "reason", "status", "createdAt", "settledAt"',
       'refund',
     ),
     vouchers: await readVouchers(tx, orderId),

@@ -98,6 +98,7 @@ const methodsByRole: Record<Exclude<StaffRole, 'ops'>, string[]> = {
     'ops-finance.discrepancies',
     'ops-finance.effects',
     'ops-finance.figures',
+    'ops-finance.payBack',
     'ops-finance.resolveDiscrepancy',
     'ops-log.list',
     'ops.orders',

@@ -1,4 +1,5 @@
 import { readOrder } from './read';
+import { dueOf } from '../ledger/refund-amounts';
 import type { Queryable } from '@shop/baas/cloud';
 import type {
   Order,
@@ -79,9 +80,10 @@ async function readReturnedPayments(
   orderId: string,
 ): Promise<ReturnedPayment[]> {
   const { rows } = await database.query<ReturnedPayment>(
-    `select "_id", "reason", "amountCents", "status" = 'succeeded' as "isDone"
-     from "refund" where "orderId" = $1 and "reason" in ('late_payment', 'duplicate_payment')
-     order by "createdAt", "_id"`,
+    `select r."_id", r."reason", ${dueOf('r')} as "amountCents",
+       r."settledAt" is not null and r."status" <> 'short' as "isDone"
+     from "refund" r where r."orderId" = $1 and r."reason" <> 'aftersale' and ${dueOf('r')} > 0
+     order by r."createdAt", r."_id"`,
     [orderId],
   );
   return rows;

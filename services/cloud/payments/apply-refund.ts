@@ -2,9 +2,9 @@ import { aftersaleRefunded } from '../aftersales/refunded';
 import { post } from '../ledger/post';
 import { storeStatus } from '../orders/facts';
 import { addEffect } from '../outbox/add';
-import { reportDiscrepancy } from './discrepancies';
+import { repairDiscrepancy, reportDiscrepancy } from './discrepancies';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderRow, PaymentRow, RefundRow } from '@shop/domain';
+import type { DiscrepancyKind, OrderRow, PaymentRow, RefundRow } from '@shop/domain';
 import type { ProviderRefund } from './provider';
 
 /** When the provider should have completed a refund; then the sweeper asks. */
@@ -19,14 +19,9 @@ export async function applyRefund(
 ): Promise<void> {
   const now = context.clock.now();
   const { order, refund, provider } = await lockRefund(tx, refundId);
-  if (refund.status === 'succeeded') return;
-  if (news.status === 'succeeded') {
-    const { amountCents: theirCents } = news;
-    if (theirCents === null || theirCents === refund.amountCents)
-      return complete(tx, { order, refund, now });
-    context.log.error({ refundId, amountCents: theirCents }, 'a refund has a wrong amount');
-    return reportDiscrepancy(tx, {
-      kind: 'refund_amount_differs',
+  const difference = (kind: DiscrepancyKind, theirCents: number | null) =>
+    reportDiscrepancy(tx, {
+      kind,
       provider,
       subject: refundId,
       orderId: order._id,
@@ -34,7 +29,21 @@ export async function applyRefund(
       theirCents,
       now,
     });
+  if (refund.settledAt !== null) return;
+  if (refund.status === 'resent') {
+    // The staff sent it again after the provider had given it up.
+    if (news.status === 'succeeded') await difference('refund_repeated', news.amountCents);
+    return;
   }
+  if (news.status === 'succeeded') {
+    const paidCents = news.amountCents ?? refund.amountCents;
+    await complete(tx, { order, refund, paidCents, now });
+    if (paidCents === refund.amountCents) return;
+    context.log.error({ refundId, amountCents: paidCents }, 'a refund has a wrong amount');
+    return difference('refund_amount_differs', paidCents);
+  }
+  // The answer to the request may come after the notice of its failure.
+  if (refund.status === 'failed') return;
   const isFailed = news.status === 'failed';
   await tx.query(
     `update "refund" set "status" = $2, "providerRef" = coalesce("providerRef", $3),
@@ -42,39 +51,37 @@ export async function applyRefund(
      where "_id" = $1`,
     [refundId, isFailed ? 'failed' : 'sent', news.ref, isFailed ? null : now + firstCheckMs],
   );
-  if (isFailed)
-    await reportDiscrepancy(tx, {
-      kind: 'refund_failed',
-      provider,
-      subject: refundId,
-      orderId: order._id,
-      ourCents: refund.amountCents,
-      theirCents: null,
-      now,
-    });
+  if (isFailed) await difference('refund_failed', null);
 }
 
 interface Completion {
   order: OrderRow;
   refund: RefundRow;
+  paidCents: number;
   now: number;
 }
 
-async function complete(tx: Queryable, { order, refund, now }: Completion): Promise<void> {
+/** Books what the provider paid. After less than was due, the rest waits for the staff. */
+async function complete(
+  tx: Queryable,
+  { order, refund, paidCents, now }: Completion,
+): Promise<void> {
   const { _id: refundId, amountCents, reason } = refund;
+  const isShort = paidCents < amountCents;
   await tx.query(
-    `update "refund" set "status" = 'succeeded', "settledAt" = $2, "checkAt" = null
+    `update "refund" set "status" = $2, "paidCents" = $3, "settledAt" = $4, "checkAt" = null
      where "_id" = $1`,
-    [refundId, now],
+    [refundId, isShort ? 'short' : 'succeeded', paidCents === amountCents ? null : paidCents, now],
   );
   await post(tx, {
     orderId: order._id,
     subjectId: refundId,
     kind: 'refund_paid',
-    amounts: { shopper: amountCents, provider: -amountCents },
+    amounts: { shopper: paidCents, provider: -paidCents },
     at: now,
   });
-  if (reason === 'aftersale') await aftersaleRefunded(tx, refund, now);
+  await repairDiscrepancy(tx, 'refund_failed', refundId, now);
+  if (reason === 'aftersale' && !isShort) await aftersaleRefunded(tx, refund, now);
   await storeStatus(tx, order._id, now);
   await addEffect(tx, {
     kind: 'notification',
@@ -82,16 +89,23 @@ async function complete(tx: Queryable, { order, refund, now }: Completion): Prom
     payload: {
       userId: order.userId,
       type: 'order',
-      titleKey: reason === 'aftersale' ? 'refunded' : 'late_payment_refunded',
-      args: { no: order.no, amountCents },
+      titleKey: titleKeys[reason],
+      args: { no: order.no, amountCents: paidCents },
       link: `/pages/order/detail?id=${order._id}`,
     },
     now,
   });
 }
 
+const titleKeys: Record<RefundRow['reason'], string> = {
+  aftersale: 'refunded',
+  late_payment: 'late_payment_refunded',
+  duplicate_payment: 'late_payment_refunded',
+  wrong_amount: 'wrong_payment_refunded',
+};
+
 /** Locks the order before the refund, as every change of an order does. */
-async function lockRefund(tx: Queryable, refundId: string) {
+export async function lockRefund(tx: Queryable, refundId: string) {
   const { rows: orders } = await tx.query<OrderRow>(
     `select * from "order"
      where "_id" = (select "orderId" from "refund" where "_id" = $1) for update`,

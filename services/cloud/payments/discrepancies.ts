@@ -22,6 +22,20 @@ export interface Discrepancy {
 export const reportDiscrepancy = (tx: Queryable, discrepancy: Discrepancy): Promise<void> =>
   reportDiscrepancies(tx, [discrepancy]);
 
+/** Closes a difference, if it is open, that does not exist any more. */
+export async function repairDiscrepancy(
+  tx: Queryable,
+  kind: DiscrepancyKind,
+  subject: string,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    `update "discrepancy" set "status" = 'repaired', "closedAt" = $3
+     where "subject" = $1 and "kind" = $2 and "status" = 'open'`,
+    [subject, kind, now],
+  );
+}
+
 /**
  * Shows differences to the staff: each kind once for a subject, also when it is found again later
  * or was closed. An open one becomes `repaired`.

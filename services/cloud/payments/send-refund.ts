@@ -11,8 +11,21 @@ export async function sendRefund(context: CloudContext, refundId: string): Promi
     paymentRef: payment.providerRef,
     refundKey: refundId,
     amountCents: refund.amountCents,
-    totalCents: payment.amountCents,
+    totalCents: payment.receivedCents ?? payment.amountCents,
     reason: refund.reason,
+  });
+}
+
+/** Asks the provider for the state of a refund. */
+export async function askForRefund(
+  context: CloudContext,
+  refundId: string,
+): Promise<ProviderRefund> {
+  const { payment } = await readRefund(context.database, refundId);
+  return providerOf(context.settings).queryRefund({
+    paymentKey: payment._id,
+    paymentRef: payment.providerRef,
+    refundKey: refundId,
   });
 }
 
@@ -21,11 +34,6 @@ export async function queryRefund(
   context: CloudContext,
   refundId: string,
 ): Promise<ProviderRefund> {
-  const { payment } = await readRefund(context.database, refundId);
-  const news = await providerOf(context.settings).queryRefund({
-    paymentKey: payment._id,
-    paymentRef: payment.providerRef,
-    refundKey: refundId,
-  });
+  const news = await askForRefund(context, refundId);
   return news.status === 'unknown' ? sendRefund(context, refundId) : news;
 }

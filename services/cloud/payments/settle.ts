@@ -3,6 +3,7 @@ import { isOverdue } from '../orders/overdue';
 import { reportDiscrepancy } from './discrepancies';
 import { markPaid } from './mark-paid';
 import { refundLatePayment } from '../refunds/request';
+import { post } from '../ledger/post';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OrderRow, PaymentRow } from '@shop/domain';
 import type { ProviderPayment } from './provider';
@@ -10,7 +11,7 @@ import type { ProviderPayment } from './provider';
 /**
  * Applies the state that the provider reports of a payment, in a notice or in the answer to a
  * query. The state only moves forward: repeated, late and reordered news change nothing. Money for
- * an order that is closed or already paid goes back.
+ * an order that is closed or already paid goes back; a wrong amount waits for the staff.
  */
 export async function applyPayment(
   context: CloudContext,
@@ -20,7 +21,7 @@ export async function applyPayment(
 ): Promise<void> {
   const now = context.clock.now();
   const { order, payment } = await lockPayment(tx, paymentId);
-  if (payment.status === 'succeeded') return;
+  if (payment.status === 'succeeded' || payment.status === 'disputed') return;
   if (news.status === 'failed' || news.status === 'closed')
     return end(tx, { order, payment, status: news.status, now });
   // The provider never heard of it, and it can no longer be created.
@@ -29,19 +30,46 @@ export async function applyPayment(
   if (news.status !== 'succeeded') return;
   if (news.amountCents !== payment.amountCents) {
     context.log.error({ paymentId, amountCents: news.amountCents }, 'a payment has a wrong amount');
-    await reportDiscrepancy(tx, {
-      kind: 'amount_differs',
-      provider: payment.provider,
-      subject: paymentId,
-      orderId: order._id,
-      ourCents: payment.amountCents,
-      theirCents: news.amountCents,
-      now,
-    });
-    if (isOverdue(order, now)) await expireOrders(tx, [order._id], now);
-    return;
+    return dispute(tx, { order, payment, news, now });
   }
   await settle(tx, { order, payment, ref: news.ref, paidAt: news.settledAt ?? now, now });
+}
+
+interface Dispute {
+  order: OrderRow;
+  payment: PaymentRow;
+  news: ProviderPayment;
+  now: number;
+}
+
+/** Records money of a wrong amount. It is the shopper's until the staff pays it back. */
+async function dispute(tx: Queryable, { order, payment, news, now }: Dispute): Promise<void> {
+  const { _id: subjectId, provider, amountCents: ourCents } = payment;
+  const { amountCents: theirCents, ref } = news;
+  if (theirCents === null) throw new Error(`payment ${subjectId} succeeded without an amount`);
+  await tx.query(
+    `update "payment" set "status" = 'disputed', "receivedCents" = $2, "settledAt" = $3,
+       "checkAt" = null, "providerRef" = coalesce("providerRef", $4)
+     where "_id" = $1`,
+    [subjectId, theirCents, now, ref],
+  );
+  await post(tx, {
+    orderId: order._id,
+    subjectId,
+    kind: 'disputed_payment',
+    amounts: { provider: theirCents, shopper: -theirCents },
+    at: now,
+  });
+  await reportDiscrepancy(tx, {
+    kind: 'amount_differs',
+    provider,
+    subject: subjectId,
+    orderId: order._id,
+    ourCents,
+    theirCents,
+    now,
+  });
+  if (isOverdue(order, now)) await expireOrders(tx, [order._id], now);
 }
 
 interface Settlement {
@@ -109,7 +137,7 @@ async function hasOpenPayment(tx: Queryable, orderId: string): Promise<boolean> 
 }
 
 /** Locks the order before the payment, as every change of an order does. */
-async function lockPayment(
+export async function lockPayment(
   tx: Queryable,
   paymentId: string,
 ): Promise<{ order: OrderRow; payment: PaymentRow }> {

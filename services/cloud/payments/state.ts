@@ -32,31 +32,29 @@ export async function readPaymentState(
 
 const isOpen = ({ status }: PaymentRow) => status === 'created' || status === 'pending';
 
-function outcomeOf(order: OrderRow, payments: readonly Payment[], now: number): PaymentOutcome {
+/** The staff has not paid back the wrong amount. */
+const isHeld = ({ status, refundedCents }: PaymentRow) =>
+  status === 'disputed' && refundedCents === 0;
+
+/** `payments`: the latest first. */
+function outcomeOf(order: OrderRow, payments: readonly PaymentRow[], now: number): PaymentOutcome {
   if (order.paidAt !== null) return 'paid';
   if (payments.some(({ status }) => status === 'succeeded')) return 'refunded';
   const [latest] = payments;
   // An overdue order waits until its payments are known.
-  const isWaiting = payments.some((payment) => isOpen(payment) && !payment.differs);
-  if (order.closedAt !== null || (isOverdue(order, now) && !isWaiting))
-    return payments.some(({ differs }) => differs) ? 'differs' : 'closed';
+  if (order.closedAt !== null || (isOverdue(order, now) && !payments.some(isOpen))) {
+    if (payments.some(isHeld)) return 'differs';
+    return payments.some(({ status }) => status === 'disputed') ? 'returned' : 'closed';
+  }
   if (!latest) return 'unpaid';
-  if (latest.differs) return 'differs';
+  if (isHeld(latest)) return 'differs';
   if (isOpen(latest)) return 'confirming';
   return latest.status === 'failed' ? 'failed' : 'unpaid';
 }
 
-interface Payment extends PaymentRow {
-  /** The provider has received another amount. */
-  differs: boolean;
-}
-
-/** The latest payment first. */
-async function readPayments(database: Queryable, orderId: string): Promise<Payment[]> {
-  const { rows } = await database.query<Payment>(
-    `select p.*, exists (select 1 from "discrepancy" d
-       where d."subject" = p."_id" and d."kind" = 'amount_differs') as "differs"
-     from "payment" p where p."orderId" = $1 order by p."createdAt" desc, p."_id" desc`,
+async function readPayments(database: Queryable, orderId: string): Promise<PaymentRow[]> {
+  const { rows } = await database.query<PaymentRow>(
+    `select * from "payment" where "orderId" = $1 order by "createdAt" desc, "_id" desc`,
     [orderId],
   );
   return rows;

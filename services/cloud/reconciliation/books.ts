@@ -8,9 +8,11 @@ export interface Posted {
   imbalanceCents: number;
 }
 
+/** `amountCents`: of a disputed payment, what was received. */
 export type OurPayment = Posted &
   Pick<PaymentRow, '_id' | 'orderId' | 'amountCents' | 'refundedCents' | 'status' | 'settledAt'>;
 
+/** `amountCents`: what was paid, or what is due. */
 export type OurRefund = Posted &
   Pick<RefundRow, '_id' | 'orderId' | 'paymentId' | 'amountCents' | 'status' | 'settledAt'>;
 

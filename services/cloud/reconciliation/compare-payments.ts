@@ -33,7 +33,7 @@ function compareOne(
   const found = { subject, orderId, ourCents, theirCents: row.amountCents };
   if (isRepeated) return { ...found, kind: 'paid_twice', subject: row.ref, repair: null };
   if (row.amountCents !== ourCents) return { ...found, kind: 'amount_differs', repair: null };
-  if (status === 'succeeded') return null;
+  if (status === 'succeeded' || status === 'disputed') return null;
   if (!payers.claim(our)) return { ...found, kind: 'paid_twice', repair: row };
   const isOpen = status === 'created' || status === 'pending';
   return {
@@ -48,8 +48,8 @@ class Payers {
   private readonly payerByOrder = new Map<string, string>();
 
   constructor(payments: readonly OurPayment[]) {
-    for (const { _id, orderId, settledAt } of payments)
-      if (settledAt !== null) this.payerByOrder.set(orderId, _id);
+    for (const { _id, orderId, settledAt, status } of payments)
+      if (settledAt !== null && status !== 'disputed') this.payerByOrder.set(orderId, _id);
   }
 
   /** False when another payment has paid the order before. */

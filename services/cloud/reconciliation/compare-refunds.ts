@@ -48,9 +48,10 @@ function compareOne({ our, row, isRepeated }: Pair, budgets: Budgets): Finding |
   if (excessCents > 0 && !budgets.spend(payment, excessCents))
     return { ...found, kind: 'refund_above_payment' };
   if (!our) return { ...found, kind: 'refund_unknown' };
-  if (isRepeated) return { ...found, kind: 'refund_repeated' };
+  const isUnexpected = our.status === 'resent' && our.settledAt === null;
+  if (isRepeated || isUnexpected) return { ...found, kind: 'refund_repeated' };
   if (theirCents !== our.amountCents) return { ...found, kind: 'refund_amount_differs' };
-  if (our.status === 'succeeded') return null;
+  if (our.settledAt !== null) return null;
   return { ...found, kind: 'refund_not_recorded', repair: row };
 }
 

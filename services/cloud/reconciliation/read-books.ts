@@ -1,3 +1,4 @@
+import { receiptKinds } from '../ledger/post';
 import type { Queryable } from '@shop/baas/cloud';
 import type { StatementRow } from '../payments/provider';
 import type { OurPayment, OurRefund } from './books';
@@ -51,9 +52,10 @@ async function readPayments(
        select "_id", "orderId" from "payment"
        where "provider" = $1
          and (("settledAt" >= $2 and "settledAt" < $3) or "_id" = any($4::text[])))
-     select p."_id", p."orderId", p."amountCents", p."refundedCents", p."status", p."settledAt",
-       p."createdAt", s."providerCents", s."imbalanceCents"
-     from "payment" p ${posted(`'payment', 'late_payment'`, 'p."_id"')}
+     select p."_id", p."orderId",
+       coalesce(p."receivedCents", p."amountCents") as "amountCents", p."refundedCents",
+       p."status", p."settledAt", p."createdAt", s."providerCents", s."imbalanceCents"
+     from "payment" p ${posted(receiptKinds, 'p."_id"')}
      where p."provider" = $1 and (p."_id" in (select "_id" from "compared")
        or (p."settledAt" is not null and p."orderId" in (select "orderId" from "compared")))`,
     [provider, from, to, keys],
@@ -63,7 +65,8 @@ async function readPayments(
 
 async function readRefunds(database: Queryable, scope: Scope): Promise<DatedRefund[]> {
   const { rows } = await database.query<DatedRefund>(
-    `select r."_id", r."orderId", r."paymentId", r."amountCents", r."status", r."settledAt",
+    `select r."_id", r."orderId", r."paymentId",
+       coalesce(r."paidCents", r."amountCents") as "amountCents", r."status", r."settledAt",
        r."createdAt", s."providerCents", s."imbalanceCents"
      from "refund" r join "payment" p on p."_id" = r."paymentId"
      ${posted(`'refund_paid'`, 'r."_id"')}

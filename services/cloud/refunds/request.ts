@@ -68,6 +68,37 @@ export async function refundLatePayment(
   await insertRefund(tx, createId(now), { payment, amountCents, reason, aftersaleId: null, now });
 }
 
+/** Pays back a disputed payment, whose money was posted when it arrived. */
+export async function refundDisputedPayment(
+  tx: Queryable,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
+  const amountCents = payment.receivedCents ?? 0;
+  await tx.query(`update "payment" set "refundedCents" = "receivedCents" where "_id" = $1`, [
+    payment._id,
+  ]);
+  const reason = 'wrong_amount';
+  await insertRefund(tx, createId(now), { payment, amountCents, reason, aftersaleId: null, now });
+}
+
+/** Sends what the provider did not pay of a refund under a new key. */
+export async function resendRefund(
+  tx: Queryable,
+  { refund, payment }: { refund: RefundRow; payment: PaymentRow },
+  now: number,
+): Promise<void> {
+  const { _id, amountCents, paidCents, reason, aftersaleId } = refund;
+  await tx.query(`update "refund" set "status" = 'resent' where "_id" = $1`, [_id]);
+  await insertRefund(tx, createId(now), {
+    payment,
+    amountCents: amountCents - (paidCents ?? 0),
+    reason,
+    aftersaleId,
+    now,
+  });
+}
+
 /** The order's payment that has at least `amountCents` left, with the amount taken off. */
 async function reserveForRefund(
   tx: Queryable,

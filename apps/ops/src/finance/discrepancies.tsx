@@ -20,13 +20,17 @@ import { DialogForm, useDialogForm } from '../view/dialog-form';
 const filters = ['open', 'resolved', 'repaired', 'all'] as const;
 const tones = { open: 'red', repaired: 'blue', resolved: 'green' } as const;
 
+/** The ways to end a discrepancy. */
+type Step = 'resolve' | 'payBack';
+
 /** Differences between the ledger and the payment provider. */
 export function Discrepancies() {
   const { finance } = useDesk();
   const [filter, setFilter] = useState<DiscrepancyFilter>('open');
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<OpsDiscrepancy | null>(null);
+  const [opened, setOpened] = useState<{ step: Step; row: OpsDiscrepancy } | null>(null);
   const onClose = () => setOpened(null);
+  const rowOf = (step: Step) => (opened?.step === step ? opened.row : null);
   const discrepancies = useQuery({
     queryKey: ['discrepancies', filter, page],
     queryFn: () => finance.discrepancies(filter, page),
@@ -45,10 +49,15 @@ export function Discrepancies() {
         }}
       />
       <Listing query={discrepancies} page={page} onPage={setPage} empty={t('noDiscrepancies')}>
-        {(row) => <Discrepancy key={row._id} row={row} onResolve={() => setOpened(row)} />}
+        {(row) => (
+          <Discrepancy key={row._id} row={row} onOpen={(step) => setOpened({ step, row })} />
+        )}
       </Listing>
-      <SubjectDialog subject={opened} title={t('resolveTitle')} onClose={onClose}>
-        {(row) => <ResolveForm row={row} onClose={onClose} />}
+      <SubjectDialog subject={rowOf('resolve')} title={t('resolveTitle')} onClose={onClose}>
+        {(row) => <StepForm step="resolve" row={row} onClose={onClose} />}
+      </SubjectDialog>
+      <SubjectDialog subject={rowOf('payBack')} title={t('payBackTitle')} onClose={onClose}>
+        {(row) => <StepForm step="payBack" row={row} onClose={onClose} />}
       </SubjectDialog>
     </section>
   );
@@ -65,9 +74,14 @@ const summaryOf = ({ day, provider, orderNo, subject, ourCents, theirCents }: Op
     t('theirs', { amount: amount(theirCents) }),
   ].join(' · ');
 
-function Discrepancy({ row, onResolve }: { row: OpsDiscrepancy; onResolve: () => void }) {
+interface DiscrepancyProps {
+  row: OpsDiscrepancy;
+  onOpen: (step: Step) => void;
+}
+
+function Discrepancy({ row, onOpen }: DiscrepancyProps) {
   const { may } = useDesk();
-  const { kind, status, note, closedAt, closedByName } = row;
+  const { kind, status, note, closedAt, closedByName, payBackCents } = row;
   const text = discrepancyText(kind, language());
   const closing = [note, closedByName, closedAt !== null && formatTime(closedAt)];
   return (
@@ -81,28 +95,41 @@ function Discrepancy({ row, onResolve }: { row: OpsDiscrepancy; onResolve: () =>
       {status !== 'open' && <p className={css.small}>{closing.filter(Boolean).join(' · ')}</p>}
       {status === 'open' && may('ops-finance.resolveDiscrepancy') && (
         <div className={css.actions}>
-          <Button kind="ink-line" size="s" onClick={onResolve}>
+          <Button kind="ink-line" size="s" onClick={() => onOpen('resolve')}>
             {t('resolve')}
           </Button>
+          {payBackCents !== null && may('ops-finance.payBack') && (
+            <Button size="s" onClick={() => onOpen('payBack')}>
+              {t('payBack', { amount: amount(payBackCents) })}
+            </Button>
+          )}
         </div>
       )}
     </Card>
   );
 }
 
-function ResolveForm({ row, onClose }: { row: OpsDiscrepancy; onClose: () => void }) {
+interface StepFormProps {
+  step: Step;
+  row: OpsDiscrepancy;
+  onClose: () => void;
+}
+
+function StepForm({ step, row, onClose }: StepFormProps) {
   const { finance } = useDesk();
+  const isPayBack = step === 'payBack';
   const [note, setNote] = useState('');
   const form = useDialogForm({
     schema: discrepancyInput,
     input: () => ({ id: row._id, note }),
-    send: (input) => finance.resolveDiscrepancy(input),
-    done: t('resolved'),
+    send: (input) => (isPayBack ? finance.payBack(input) : finance.resolveDiscrepancy(input)),
+    done: t(isPayBack ? 'paidBack' : 'resolved'),
     onClose,
   });
   return (
     <DialogForm form={form} fields={['note']}>
       <p>{summaryOf(row)}</p>
+      {isPayBack && <p>{t('payBackText', { amount: amount(row.payBackCents) })}</p>}
       <TextArea
         data-focus
         label={t('resolveNote')}

@@ -111,22 +111,24 @@ function Facts({ order }: { order: OpsOrderDetail }) {
         }
       </Section>
       <Section title={t('payments')} rows={order.payments}>
-        {({ provider, amountCents, status, createdAt }) =>
+        {({ provider, amountCents, receivedCents, status, createdAt }) =>
           joined(
             formatTime(createdAt),
             providerText(provider),
             yuan(amountCents),
             t(`paymentStatus.${status}`),
+            receivedCents === null ? null : t('receivedAmount', { amount: yuan(receivedCents) }),
           )
         }
       </Section>
       <Section title={t('refunds')} rows={order.refunds}>
-        {({ amountCents, reason, status, createdAt }) =>
+        {({ amountCents, paidCents, reason, status, createdAt }) =>
           joined(
             formatTime(createdAt),
             yuan(amountCents),
             t(`refundReason.${reason}`),
             t(`refundStatus.${status}`),
+            paidCents === null ? null : t('paidAmount', { amount: yuan(paidCents) }),
           )
         }
       </Section>

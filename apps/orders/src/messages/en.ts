@@ -90,6 +90,7 @@ const english: Translation<typeof chinese> = {
   'result.differs': "The amount doesn't match",
   'result.closed': 'Order closed',
   'result.refunded': 'Your payment will be refunded',
+  'result.returned': 'Your payment will be refunded',
   'resultPaid.physical': 'Ships within 48 hours',
   'resultPaid.evoucher': 'Your codes are being issued. This page updates by itself.',
   'resultPaid.shipped': 'Your order is on its way. Track it in the order.',
@@ -107,6 +108,7 @@ const english: Translation<typeof chinese> = {
     "The amount we received doesn't match your order. We'll check it and send it back. " +
     "Please don't pay again.",
   'resultText.closed': "The order was closed. You weren't charged.",
+  'resultText.returned': "The amount we received didn't match your order, so we are refunding you.",
   'resultText.refunded': 'The order had closed before you paid, so we are refunding you.',
   resultSaved: 'Your vouchers saved {saved}',
   seeOrder: 'View order',
@@ -125,6 +127,8 @@ const english: Translation<typeof chinese> = {
   'returnedPayment.late_payment': 'The order had closed before you paid, so we are refunding you.',
   'returnedPayment.duplicate_payment':
     'The order was already paid, so we are refunding the second payment.',
+  'returnedPayment.wrong_amount':
+    "The amount we received didn't match your order, so we are refunding you.",
   aftersale: 'Refund/return',
   review: 'Write a review',
   noReview: 'Nothing left to review',

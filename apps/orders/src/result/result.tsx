@@ -55,6 +55,7 @@ const looks: Record<PaymentOutcome, Look> = {
   unpaid: { icon: Clock, tone: 'amber' },
   failed: { icon: X, tone: 'red' },
   differs: { icon: CircleAlert, tone: 'amber' },
+  returned: { icon: RotateCcw, tone: 'grey' },
   closed: { icon: X, tone: 'grey' },
   refunded: { icon: RotateCcw, tone: 'grey' },
 };

@@ -64,6 +64,8 @@ interface DetailByCode {
   AD_STATE: object;
   EFFECT_STATE: object;
   DISCREPANCY_STATE: object;
+  PROVIDER_UNAVAILABLE: object;
+  REFUND_IN_PROGRESS: object;
   STOCK_CHANGED: { now: number };
   PRICE_CONFLICT: { nowCents: number; nowWasCents?: number | null };
   PRICE_RAISED: { nowCents: number };
@@ -347,6 +349,14 @@ const messages: MessageTable = {
   DISCREPANCY_STATE: {
     'zh-CN': '这项差异不存在，或已经处理',
     en: 'This discrepancy does not exist or is already closed',
+  },
+  PROVIDER_UNAVAILABLE: {
+    'zh-CN': '支付渠道没有回应，未发起退款，请稍后再试',
+    en: 'The payment provider is not answering, so nothing was refunded. Try again in a moment.',
+  },
+  REFUND_IN_PROGRESS: {
+    'zh-CN': '渠道仍在处理这笔退款，未重新发起，请稍后再试',
+    en: 'The provider is still working on this refund, so nothing was sent. Try again later.',
   },
   STOCK_CHANGED: {
     'zh-CN': ({ now }) => `库存刚刚变为 ${now} 件，请核对后再修改`,

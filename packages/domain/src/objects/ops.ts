@@ -68,11 +68,18 @@ export interface OpsOrderDetail extends OpsOrder {
   aftersales: ListedAftersale[];
   payments: Pick<
     PaymentRow,
-    '_id' | 'provider' | 'providerRef' | 'amountCents' | 'status' | 'createdAt' | 'settledAt'
+    | '_id'
+    | 'provider'
+    | 'providerRef'
+    | 'amountCents'
+    | 'receivedCents'
+    | 'status'
+    | 'createdAt'
+    | 'settledAt'
   >[];
   refunds: Pick<
     RefundRow,
-    '_id' | 'amountCents' | 'reason' | 'status' | 'createdAt' | 'settledAt'
+    '_id' | 'amountCents' | 'paidCents' | 'reason' | 'status' | 'createdAt' | 'settledAt'
   >[];
   vouchers: { claimId: string; titleZh: string; titleEn: string }[];
   /** Pieces that can be shipped now, by line. */
@@ -220,6 +227,8 @@ export type EffectFilter = 'all' | OutboxRow['status'];
 export type OpsDiscrepancy = Omit<DiscrepancyRow, 'closedBy'> & {
   orderNo: string | null;
   closedByName: string | null;
+  /** Cents that `payBack` sends to the shopper; null if it is closed or leaves nothing owed. */
+  payBackCents: number | null;
 };
 export type DiscrepancyFilter = 'all' | DiscrepancyRow['status'];
 
@@ -257,6 +266,13 @@ export interface OpsFinanceObject {
   audit(): Promise<{ audit: LedgerAudit }>;
   /** DISCREPANCY_STATE, INVALID_INPUT without a note. */
   resolveDiscrepancy(input: DiscrepancyInput): Promise<{ discrepancy: OpsDiscrepancy }>;
+  /**
+   * Pays back what an open discrepancy leaves with the shop, and resolves it: a payment of a wrong
+   * amount, or what the shopper did not get of a refund, under a new key. DISCREPANCY_STATE, also
+   * if the provider has meanwhile paid the refund; REFUND_IN_PROGRESS, PROVIDER_UNAVAILABLE,
+   * INVALID_INPUT.
+   */
+  payBack(input: DiscrepancyInput): Promise<{ discrepancy: OpsDiscrepancy }>;
 }
 
 /** A page of a CSV file; the file is the pages in order. The first one has the header. */

@@ -2,8 +2,8 @@ import type { OrderStatus, ProductKind } from '../entities';
 
 /**
  * `unpaid`: no payment was started or the last one failed; `confirming`: the provider has not
- * confirmed the payment; `differs`: another amount arrived, which the staff checks and pays back;
- * `refunded`: the money came too late and is paid back.
+ * confirmed the payment; `differs`: another amount arrived, which the staff checks; `returned`: the
+ * staff pays it back; `refunded`: the money came too late and is paid back.
  */
 export type PaymentOutcome =
   | 'unpaid'
@@ -11,6 +11,7 @@ export type PaymentOutcome =
   | 'paid'
   | 'failed'
   | 'differs'
+  | 'returned'
   | 'closed'
   | 'refunded';
 

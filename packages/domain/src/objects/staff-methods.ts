@@ -51,6 +51,7 @@ export const rolesByMethod: Record<StaffMethod, readonly StaffRole[]> = {
   'ops-finance.discrepancies': ['finance'],
   'ops-finance.audit': ['finance'],
   'ops-finance.resolveDiscrepancy': ['finance'],
+  'ops-finance.payBack': ['finance'],
   'ops-field.metrics': [],
   'ops-reviews.list': ['service'],
   'ops-reviews.reply': ['service'],

@@ -64,11 +64,11 @@ const texts = {
   amount_differs: {
     'zh-CN': {
       title: '收款金额不一致',
-      action: '请与渠道核对金额，退回多收的部分，或全额退款后请买家重付',
+      action: '请与渠道核对金额，再将收到的款项原路退回；订单未关闭时买家可重新付款',
     },
     en: {
       title: 'The amount of a payment differs',
-      action: 'Check the amount at the provider, and pay back the difference or all of it',
+      action: 'Check the amount at the provider, and pay it back. The shopper can then pay again',
     },
   },
   refund_not_recorded: {
@@ -94,7 +94,7 @@ const texts = {
   refund_amount_differs: {
     'zh-CN': {
       title: '退款金额不一致',
-      action: '请与渠道核对；少退的补退，多退的登记损失',
+      action: '请与渠道核对；少退的可补退，多退的登记损失',
     },
     en: {
       title: 'The amount of a refund differs',
@@ -141,11 +141,11 @@ const texts = {
   refund_failed: {
     'zh-CN': {
       title: '渠道退款失败',
-      action: '请与买家确认收款方式，在渠道后台重新退款或线下转账',
+      action: '请重新退款；若再次失败，与买家确认收款方式后线下转账，并标记为已处理',
     },
     en: {
       title: 'The provider could not pay a refund',
-      action: 'Agree with the shopper how to pay, and refund at the provider or by bank transfer',
+      action: 'Refund it again. If that fails too, agree with the shopper on a bank transfer',
     },
   },
   posting_missing: {

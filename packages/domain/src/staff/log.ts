@@ -29,6 +29,7 @@ export const opsActions = [
   'statement.export',
   'outbox.retry',
   'discrepancy.resolve',
+  'discrepancy.payBack',
   'account.create',
   'account.roles',
   'account.disable',

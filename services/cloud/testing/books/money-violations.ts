@@ -1,7 +1,7 @@
 import { duplicatesOf } from './duplicates';
 import { byOrder, Grouped } from './grouped';
 import type { Books } from './tables';
-import type { OrderLineRow, OrderRow } from '@shop/domain';
+import type { OrderLineRow, OrderRow, PaymentRow, RefundRow } from '@shop/domain';
 
 /** I6: every cent has a source and a place. */
 export const moneyViolations = (books: Books): string[] => [
@@ -52,15 +52,14 @@ function addsUp(order: OrderRow, lines: readonly OrderLineRow[]): boolean {
 /** The ledger agrees with the payments and refunds of the order. */
 function balances(books: Books): string[] {
   const postings = byOrder(books.posting);
-  const payments = byOrder(books.payment.filter(({ status }) => status === 'succeeded'));
+  const payments = byOrder(books.payment);
   const refunds = byOrder(books.refund);
   return books.order.flatMap(({ _id }) => {
     const balance = (account: string) =>
       amountOf(postings.of(_id).filter((each) => each.account === account));
-    const requested = refunds.of(_id);
-    const paidBack = amountOf(requested.filter(({ status }) => status === 'succeeded'));
-    const held = amountOf(payments.of(_id)) - paidBack;
-    const owed = amountOf(requested) - paidBack;
+    const paidBack = sum(refunds.of(_id), paidOf);
+    const held = sum(payments.of(_id), receivedOf) - paidBack;
+    const owed = sum(refunds.of(_id), dueOf) + sum(payments.of(_id), disputedOf) - paidBack;
     return [
       ...(balance('provider') === held
         ? []
@@ -75,15 +74,33 @@ function balances(books: Books): string[] {
 const amountOf = (rows: readonly { amountCents: number }[]) =>
   sum(rows, ({ amountCents }) => amountCents);
 
+/** Cents at the provider. */
+const receivedOf = ({ status, amountCents, receivedCents }: PaymentRow) =>
+  receivedCents ?? (status === 'succeeded' ? amountCents : 0);
+
+/** The wrong amount of a payment that the staff has not paid back. */
+const disputedOf = ({ receivedCents, refundedCents }: PaymentRow) =>
+  receivedCents === null ? 0 : receivedCents - refundedCents;
+
+const paidOf = ({ status, amountCents, paidCents }: RefundRow) =>
+  paidCents ?? (status === 'succeeded' ? amountCents : 0);
+
+/** A refund that was sent again leaves what it has not paid to the other one. */
+const dueOf = ({ status, amountCents, paidCents }: RefundRow) =>
+  status === 'resent' ? (paidCents ?? 0) : amountCents;
+
 function refundsOfPayments({ payment: payments, refund: refunds }: Books): string[] {
   const refundsByPayment = new Grouped(refunds, ({ paymentId }) => paymentId);
-  return payments.flatMap(({ _id, amountCents, refundedCents }) => {
-    const requested = amountOf(refundsByPayment.of(_id));
+  return payments.flatMap(({ _id, receivedCents, refundedCents, ...payment }) => {
+    const amountCents = receivedCents ?? payment.amountCents;
+    const requested = sum(refundsByPayment.of(_id), dueOf);
     return requested === refundedCents && requested <= amountCents
       ? []
       : [`I6 payment ${_id} of ${amountCents}: ${requested} refunded, ${refundedCents} stored`];
   });
 }
+
+const receiptKinds = ['payment', 'late_payment', 'disputed_payment'];
 
 /** Money that moved is posted, in the kind of its movement. */
 function missingPostings({ posting, payment, refund, order }: Books): string[] {
@@ -95,10 +112,10 @@ function missingPostings({ posting, payment, refund, order }: Books): string[] {
   const goods = order.filter(({ paidAt, goodsCents }) => paidAt !== null && goodsCents > 0);
   return [
     ...payment
-      .filter(({ status, _id }) => status === 'succeeded' && !has(_id, 'payment', 'late_payment'))
+      .filter((each) => receivedOf(each) > 0 && !has(each._id, ...receiptKinds))
       .map(({ _id }) => `I6 payment ${_id} is not posted`),
     ...refund
-      .filter(({ status, _id }) => (status === 'succeeded') !== has(_id, 'refund_paid'))
+      .filter((each) => paidOf(each) > 0 !== has(each._id, 'refund_paid'))
       .map(({ _id, status }) => `I6 refund ${_id} is ${status}, the ledger disagrees`),
     ...goods
       .filter(({ _id }) => sales.of(_id).length !== 1)

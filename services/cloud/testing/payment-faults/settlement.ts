@@ -36,7 +36,7 @@ function paymentFaults({ payment, discrepancy }: Books, store: readonly StoredPa
     const ours = own.get(theirs.key);
     if (!ours) return [`payment ${theirs.key} is unknown to the shop`];
     if (isWrong(theirs))
-      return reported.has(theirs.key) && ours.status !== 'succeeded'
+      return reported.has(theirs.key) && ours.status === 'disputed'
         ? []
         : [`payment ${theirs.key} has a wrong amount and is ${ours.status} here`];
     return agrees(ours, theirs)
@@ -74,9 +74,9 @@ function refundFaults({ refund }: Books, store: readonly StoredPayment[]): strin
   ];
 }
 
-/** The ledger holds what is at the provider, without payments of a wrong amount. */
+/** The ledger holds what is at the provider. */
 function totalFaults({ posting }: Books, store: readonly StoredPayment[]): string[] {
-  const paid = store.filter((each) => each.status === 'succeeded' && !isWrong(each));
+  const paid = store.filter((each) => each.status === 'succeeded');
   const refunded = paid.flatMap(({ refunds }) =>
     refunds.filter(({ status }) => status === 'succeeded'),
   );

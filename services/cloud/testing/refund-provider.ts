@@ -1,0 +1,72 @@
+/** The refunds of a provider that speaks as sandbox-pay does, and pays nothing by itself. */
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Refund {
+  key: string;
+  amountCents: number;
+  status: 'pending' | 'succeeded' | 'failed';
+}
+
+export const refOf = (key: string): string => `ref_${key}`;
+
+export class RefundProvider {
+  /** Whether it answers each request with 503. */
+  isDown = false;
+  private readonly refunds = new Map<string, Refund>();
+
+  private constructor(
+    private readonly server: Server,
+    readonly url: string,
+  ) {}
+
+  static async open(): Promise<RefundProvider> {
+    let provider: RefundProvider | undefined;
+    const server = createServer((request, response) => {
+      void provider?.answer(request).then((answer) => {
+        response.writeHead(provider?.isDown ? 503 : answer ? 200 : 404);
+        response.end(JSON.stringify(answer ?? { errCode: 'NOT_FOUND' }));
+      });
+    });
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve);
+    });
+    provider = new RefundProvider(
+      server,
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    );
+    return provider;
+  }
+
+  /** The state of a refund that the provider reports from now on. */
+  setRefund(refund: Refund): void {
+    this.refunds.set(refund.key, refund);
+  }
+
+  has(key: string): boolean {
+    return this.refunds.has(key);
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.close(() => resolve());
+      this.server.closeAllConnections();
+    });
+  }
+
+  private async answer(request: IncomingMessage): Promise<object | null> {
+    const { method, url = '' } = request;
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const [, asked = ''] = /^\/refunds\/by-key\/([\w-]+)$/.exec(url) ?? [];
+    const key = method === 'POST' && url === '/refunds' ? this.requested(text) : asked;
+    const refund = this.refunds.get(key);
+    return refund ? { ...refund, refundRef: refOf(key), settledAt: null } : null;
+  }
+
+  private requested(text: string): string {
+    const { key, amountCents } = JSON.parse(text) as Refund;
+    if (!this.refunds.has(key)) this.setRefund({ key, amountCents, status: 'pending' });
+    return key;
+  }
+}
