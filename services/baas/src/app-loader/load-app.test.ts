@@ -364,9 +364,17 @@ describe('findings that do not stop the start', () => {
       'database/note.schema.ext.js unread: it has no effect: only <collection>.schema.json',
     ],
     [
-      'a folder of another file',
+      'a validateFunction without a function',
       { ...schema({}), 'database/validateFunction/a.js': '' },
-      'database/validateFunction unread: ',
+      'database/validateFunction/a.js unread: it has no effect: it has no module.exports',
+    ],
+    [
+      'a validateFunction that uses uniCloud',
+      {
+        ...schema({}),
+        'database/validateFunction/a.js': 'module.exports = () => uniCloud.database();',
+      },
+      'database/validateFunction/a.js unread: it has no effect: it uses uniCloud',
     ],
     [
       'functions in the layout of uniCloud',

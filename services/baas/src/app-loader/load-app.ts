@@ -5,13 +5,13 @@ import { ownMethod } from './own-method';
 import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
 import { shapeOf } from '../routes/path';
 import type { Route } from '../routes/route';
-import type { Collection } from '../schema/collection';
+import type { CheckFunction, Collection } from '../schema/collection';
 import { isRecord } from '../json';
 import { Place, type Finding } from './findings';
 import { DatabaseReader } from './read-database';
 import { readIncludes } from './read-includes';
 import { readJson } from './read-json';
-import { isModuleOf, readModules, type CloudModule } from './read-modules';
+import { importModules, isModuleOf, readModules, type CloudModule } from './read-modules';
 import { readRoutes } from './read-routes';
 import { readTriggers, type Timer } from './read-triggers';
 import { reportUnreadEntries } from './unread-entries';
@@ -39,6 +39,7 @@ const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
   const loading = new Loading();
   for (const folder of [...folders, ...loading.includedBy(folders)]) await loading.add(folder);
+  await loading.addChecks();
   return loading.finish();
 }
 
@@ -46,6 +47,7 @@ class Loading {
   private readonly findings: Finding[] = [];
   private readonly database = new DatabaseReader(this.findings);
   private readonly places = new Map<string, string>();
+  private readonly checks = new Map<string, CheckFunction>();
   private readonly cloud = {
     functions: new Map<string, CloudFunction>(),
     objects: new Map<string, CloudObject>(),
@@ -84,6 +86,14 @@ class Loading {
     if (existsSync(files)) this.cloud.staticFolders.push(files);
   }
 
+  /** The functions that schemas name in `validateFunction`. */
+  async addChecks(): Promise<void> {
+    const report = (file: string, fault: string) => this.report(file, fault);
+    for (const { name, file, value } of await importModules([...this.database.checkFiles], report))
+      if (typeof value === 'function') this.checks.set(name, value as CheckFunction);
+      else this.report(file, 'needs module.exports, or a default export, that is a function');
+  }
+
   /** Folders that `cloud.json` of a listed folder includes and that are not listed themselves. */
   includedBy(folders: readonly string[]): string[] {
     const included = folders.flatMap((folder) => {
@@ -95,7 +105,7 @@ class Loading {
 
   /** @throws StartError with one line per refused finding */
   finish(): Cloud {
-    const collections = this.database.collections();
+    const collections = this.database.collections(this.checks);
     assertNoProblems(
       this.findings
         .filter(({ effect }) => effect === 'refused')

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Collection } from '../schema/collection';
 import type { Field } from '../schema/field';
 import { Place, type Finding } from './findings';
+import { checkFolderName, readCheckFiles } from './read-check-files';
 import { readJson } from './read-json';
 import { readIndexes } from './schema/read-indexes';
 import { readInitialRows } from './schema/read-initial-rows';
@@ -18,7 +19,7 @@ const databaseFile = /^(?<name>[^.]+)\.(?<kind>schema|index|init_data)\.json$/;
 interface ReadCollection {
   schema: unknown;
   place: Place;
-  collection: Omit<Collection, keyof Permissions> & { fields: Map<string, Field> };
+  collection: Omit<Collection, keyof Permissions | 'checks'> & { fields: Map<string, Field> };
 }
 
 /** Reads the `database` folders of all cloud folders. */
@@ -26,6 +27,8 @@ export class DatabaseReader {
   private readonly read = new Map<string, ReadCollection>();
   private readonly schemaFiles = new Map<string, string>();
   private readonly initialRowFiles: { name: string; file: string }[] = [];
+  /** The files of the functions that schemas name in `validateFunction`. */
+  readonly checkFiles = new Map<string, string>();
   constructor(private readonly findings: Finding[]) {}
 
   add(folder: string): void {
@@ -39,12 +42,21 @@ export class DatabaseReader {
     if (entry.name.startsWith('.')) return;
     const file = join(folder, entry.name);
     const { name, kind } = databaseFile.exec(entry.name)?.groups ?? {};
+    if (entry.name === checkFolderName && entry.isDirectory()) return this.addCheckFiles(file);
     if (!name || !entry.isFile())
       this.at(file).unread('only <collection>.schema.json, .index.json and .init_data.json are');
     else if (kind === 'schema') this.addCollection(folder, name, file);
     else if (kind === 'init_data') this.initialRowFiles.push({ name, file });
     else if (!existsSync(join(folder, `${name}.schema.json`)))
       this.at(file).unread('it has no schema beside it');
+  }
+
+  private addCheckFiles(folder: string): void {
+    for (const [name, file] of readCheckFiles(folder, this.findings)) {
+      const other = this.checkFiles.get(name);
+      if (other) this.at(file).refused(`uses the name "${name}", which ${other} also uses`);
+      this.checkFiles.set(name, file);
+    }
   }
 
   private addCollection(folder: string, name: string, file: string): void {
@@ -76,20 +88,21 @@ export class DatabaseReader {
   /**
    * The collections by name. First rows may belong to a collection of another folder, and rules
    * may look up documents of any collection, so both are read last.
+   *
+   * @param checks the functions of `checkFiles`
    */
-  collections(): Map<string, Collection> {
+  collections(checks: Collection['checks'] = new Map()): Map<string, Collection> {
     for (const { name, file } of this.initialRowFiles) this.addInitialRows(name, file);
     return new Map(
       [...this.read].map(([name, { schema, place, collection }]) => [
         name,
         {
           ...collection,
-          ...readPermissions(
-            schema,
-            collection.fields,
-            (other) => this.read.get(other)?.collection.fields,
-            place,
-          ),
+          checks,
+          ...readPermissions(schema, collection.fields, place, {
+            fieldsOf: (other) => this.read.get(other)?.collection.fields,
+            hasCheck: (check) => this.checkFiles.has(check),
+          }),
         },
       ]),
     );

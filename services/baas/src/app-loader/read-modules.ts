@@ -13,8 +13,11 @@ export interface CloudModule {
 
 const moduleFile = /^(?<name>[^.]+)\.(?:ts|mts|js|mjs)$/;
 
-export const isModuleOf = (file: string, name: string): boolean =>
-  moduleFile.exec(file)?.groups?.name === name;
+/** The name of a module's file without its ending; undefined for other files. */
+export const moduleNameOf = (file: string): string | undefined =>
+  moduleFile.exec(file)?.groups?.name;
+
+export const isModuleOf = (file: string, name: string): boolean => moduleNameOf(file) === name;
 
 /** Imports the modules of a folder and returns their exports by file name. */
 export async function readModules(
@@ -24,12 +27,20 @@ export async function readModules(
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder)
     .sort()
-    .flatMap((file) => {
-      const name = moduleFile.exec(file)?.groups?.name;
-      return name ? [{ name, file: join(folder, file) }] : [];
+    .flatMap((file): [name: string, file: string][] => {
+      const name = moduleNameOf(file);
+      return name ? [[name, join(folder, file)]] : [];
     });
+  return importModules(files, report);
+}
+
+/** Imports files and returns their exports by the names. */
+export async function importModules(
+  files: readonly (readonly [name: string, file: string])[],
+  report: (file: string, fault: string) => void,
+): Promise<CloudModule[]> {
   const modules = await Promise.all(
-    files.map(async ({ name, file }) => {
+    files.map(async ([name, file]) => {
       try {
         // The URL's pathname works with every module loader and escapes special characters.
         const { default: value, http } = (await import(pathToFileURL(file).pathname)) as {

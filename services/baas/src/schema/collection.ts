@@ -1,3 +1,4 @@
+import type { Json, JsonObject } from '../json';
 import type { Expression } from './expression';
 import type { Field } from './field';
 
@@ -35,6 +36,17 @@ export interface Index {
 }
 export type Row = Record<string, unknown>;
 
+/**
+ * Checks a written value, as uniCloud describes it. True, or nothing from an async function,
+ * accepts the value; a text, also one passed to `callback` or in an error, is the message.
+ */
+export type CheckFunction = (
+  rule: JsonObject,
+  value: Json,
+  data: Row,
+  callback: (message?: unknown) => void,
+) => unknown;
+
 export interface Collection {
   name: string;
   /** By name; always contains `_id`. */
@@ -49,6 +61,8 @@ export interface Collection {
   guards: Guard[];
   links: Link[];
   writeGuards: WriteGuard[];
+  /** The functions that fields of any collection name in `check`. */
+  checks: ReadonlyMap<string, CheckFunction>;
   indexes: Index[];
   /** Rows that are inserted when the collection is created. */
   initialRows: Row[];

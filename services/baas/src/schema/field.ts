@@ -1,3 +1,5 @@
+import type { JsonObject } from '../json';
+
 /** `any` is a field without a declared kind: it holds any JSON value. */
 export const bsonTypes = [
   'any',
@@ -55,6 +57,8 @@ export interface Field {
   label?: string;
   /** Replaces the default message, for every rule or by rule. */
   errorMessage?: string | Readonly<Record<string, string>>;
+  /** The function that checks the field on write; `rule` is the field as the schema declares it. */
+  check?: { name: string; rule: JsonObject };
   /** The only fields of an object. */
   properties?: ReadonlyMap<string, Field>;
 }

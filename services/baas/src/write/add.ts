@@ -8,6 +8,7 @@ import { isRecord } from '../json';
 import type { PreparedWrite } from './prepared-write';
 import type { Precondition } from './preconditions';
 import { newRow } from './new-row';
+import { assertChecks } from './checks';
 import { assertPatterns } from './patterns';
 import { failureOf, onlyRow, rowCondition } from './lock-rows';
 import { assertSize, validate } from './validate';
@@ -33,6 +34,7 @@ export function prepareAdd(
   const perRow = preconditions(ids);
   return async (tx) => {
     await assertPatterns(tx, collection, rows);
+    await assertChecks(collection, rows);
     const { text, values } = statement(collection, rows, perRow);
     const result = await tx.query<{ broken: number | null }>(text, values);
     const { broken } = onlyRow(result.rows);

@@ -14,6 +14,7 @@ const messages = {
   exclusiveMaximum: '{label}不能大于等于{maximum}',
   minLength: '{label}长度不能少于{minLength}',
   maxLength: '{label}长度不能超过{maxLength}',
+  validateFunction: '{label}未通过校验',
 } as const;
 export type Rule = keyof typeof messages;
 

@@ -9,6 +9,7 @@ import { applyChange, readPathsOf, writesPath, type Changes } from './changes';
 import type { PreparedWrite } from './prepared-write';
 import { Preconditions, readable, type TargetSet } from './preconditions';
 import { ruleError } from './messages';
+import { assertChecks } from './checks';
 import { assertPatterns } from './patterns';
 import { isEqual } from './is-equal';
 import { failureOf, firstBrokenSql, lockRows, rowCondition } from './lock-rows';
@@ -45,18 +46,10 @@ export function prepareUpdate(
       .filter(({ isSelected }) => isSelected)
       .map(({ was, isReadable }) => ({ was, isReadable, row: nextRow(was, changes, collection) }));
     const different = rows.filter(({ was, row }) => !isEqual(was as Json, row as Json));
-    await assertPatterns(
-      tx,
-      collection,
-      different.map(({ row }) => row),
-    );
-    if (different.length)
-      await put(
-        tx,
-        collection,
-        names,
-        different.map(({ row }) => row),
-      );
+    const changed = different.map(({ row }) => row);
+    await assertPatterns(tx, collection, changed);
+    await assertChecks(collection, changed);
+    if (changed.length) await put(tx, collection, names, changed);
     // The count reveals whether a value was stored already only to those who may read it.
     return { updated: rows.filter((each) => !each.isReadable || different.includes(each)).length };
   };

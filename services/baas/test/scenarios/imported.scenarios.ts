@@ -109,11 +109,46 @@ export function importedScenarios(url: () => string): void {
     });
   });
 
-  it('a field with a validateFunction is closed to writes', async () => {
+  it('a field whose validateFunction the engine cannot run is closed to writes', async () => {
     for (const token of [ann, admin])
-      expect(await ask(token, ['add', { name: 'Tea', checked: 'x' }])).toMatchObject({
+      expect(await ask(token, ['add', { name: 'Tea', remote: 'x' }])).toMatchObject({
         code: 'PERMISSION_ERROR',
       });
+  });
+
+  it.each([
+    ['checked', 'ten letters', '标语未通过校验'],
+    ['checked', 'callback', '标语: Tea'],
+    ['code', 'taken', 'The code is taken'],
+    ['code', 'thrown', 'The code is not valid'],
+  ])('its validateFunction refuses %s = %s', async (name, value, message) => {
+    for (const token of [ann, admin])
+      expect(await ask(token, ['add', { name: 'Tea', [name]: value }])).toMatchObject({
+        code: 'VALIDATION_ERROR',
+        message,
+      });
+  });
+
+  it('validateFunctions accept a new row, and check an update of their field alone', async () => {
+    const { id } = await ask(ann, ['add', { name: 'Tea', checked: 'short', code: 'free' }]);
+    expect(id).toEqual(expect.any(String));
+    const update = (change: object) => ask(ann, ['doc', id], ['update', change]);
+    expect(await update({ checked: 'ten letters' })).toMatchObject({ code: 'VALIDATION_ERROR' });
+    expect(await update({ note: 1 })).toMatchObject({ updated: 1 });
+    expect(await ask(ann, ['doc', id], ['get', { getOne: true }])).toMatchObject({
+      data: { checked: 'short', note: 1 },
+    });
+  });
+
+  it.each([
+    ['checked', 'fault'],
+    ['code', 'hanging'],
+  ])('a validateFunction that fails writes nothing: %s = %s', async (name, value) => {
+    const response = await ask(ann, ['add', { name: 'faulty', [name]: value }]);
+    expect(response).toMatchObject({ code: 'SYSTEM_ERROR' });
+    expect(JSON.stringify(response)).not.toMatch(/missing|checkLater/);
+    const { data } = await ask(ann, ['where', 'name == "faulty"'], ['get']);
+    expect(data).toEqual([]);
   });
 
   it('a rule over an undeclared field closes its action and no other', async () => {

@@ -20,12 +20,12 @@ it('lists each file with what is changed, closed and not kept', () => {
       'database/stall.schema.json: loads with changes',
       '  changed: properties.rent has the bsonType "number": stored as double',
       '  not kept: properties.size maxLength does not apply to the kind int',
-      '  closed: properties.checked has a validateFunction: clients cannot write it',
-      'database/validateFunction: is not read',
+      expect.stringMatching(/^ {2}closed: properties.remote has a validateFunction .*checkRemote/),
+      'database/validateFunction/checkRemote.js: is not read',
     ]),
   );
   expect(lines.at(-1)).toBe(
-    '8 files: 0 load as they are, 4 load with changes, 0 do not load, 4 are not read.',
+    '9 files: 1 load as they are, 4 load with changes, 0 do not load, 4 are not read.',
   );
 });
 

@@ -1,6 +1,7 @@
 import { isRecord, type JsonObject } from '../../json';
 import type { Field } from '../../schema/field';
 import type { Place } from '../findings';
+import { readCheck } from './read-check';
 import { readKind, type Kind } from './kinds';
 import { readDefault } from './read-default';
 import { readLimits } from './read-limits';
@@ -67,6 +68,7 @@ function readField(path: string[], property: unknown, isRequired: boolean, file:
     ...readLimits(property, kind, place),
     ...readShape(property, kind, place),
     ...readMessages(property, place),
+    ...readCheck(property),
     ...readDefault(property, kind, place, path.length > 1),
     ...readProperties(property, kind, path, file),
   };

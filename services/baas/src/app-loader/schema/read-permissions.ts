@@ -7,6 +7,7 @@ import type { Collection, Guard, Permission, WriteGuard } from '../../schema/col
 import { isRecord, type JsonObject } from '../../json';
 import type { Place } from '../findings';
 import { isSecret } from './kinds';
+import { checkNameOf } from './read-check';
 import { faultOf } from './rule-fault';
 
 const actions = ['read', 'create', 'update', 'delete', 'count'];
@@ -24,16 +25,23 @@ export type Permissions = Pick<
 export function readPermissions(
   schema: unknown,
   fields: Collection['fields'],
-  fieldsOf: FieldsOf,
   place: Place,
+  cloud: CloudNames,
 ): Permissions {
-  return new PermissionReader(fields, fieldsOf).all(isRecord(schema) ? schema : {}, place);
+  return new PermissionReader(fields, cloud).all(isRecord(schema) ? schema : {}, place);
+}
+
+/** Names of all cloud folders to which a schema can refer. */
+export interface CloudNames {
+  fieldsOf: FieldsOf;
+  /** Whether the engine can run the function that a `validateFunction` names. */
+  hasCheck(name: string): boolean;
 }
 
 class PermissionReader {
   constructor(
     private readonly fields: Collection['fields'],
-    private readonly fieldsOf: FieldsOf,
+    private readonly cloud: CloudNames,
   ) {}
 
   all({ permission = {}, properties, fieldRules }: JsonObject, place: Place): Permissions {
@@ -99,9 +107,22 @@ class PermissionReader {
       this.permission(rules[action], true, place.at(`permission.${action}`));
     const [read, write] = [rule('read'), rule('write')];
     if (isSecret(property)) return { read: 'never', write: 'never' } as const;
-    const unenforceable = unenforceableIn(property, path);
+    const unenforceable = this.unenforceableIn(property, path);
     if (unenforceable) place.closed(`has ${unenforceable}: clients cannot write it`);
     return { read, write: unenforceable ? ('never' as const) : write };
+  }
+
+  /** The rule of a field that cannot be checked on write, if it has one. */
+  private unenforceableIn(
+    { validateFunction, forceDefaultValue }: JsonObject,
+    path: string[],
+  ): string | undefined {
+    const check = checkNameOf(validateFunction);
+    if (check !== undefined && !this.cloud.hasCheck(check))
+      return `a validateFunction that the engine cannot run (${check.slice(0, 64)})`;
+    return forceDefaultValue !== undefined && path.length > 1
+      ? 'a forceDefaultValue, which only top-level fields can have'
+      : undefined;
   }
 
   private permission(rule: unknown, fallback: Permission, place: Place): Permission {
@@ -112,7 +133,7 @@ class PermissionReader {
       return false;
     }
     try {
-      const expression = parsePermission(rule, this.fieldsOf);
+      const expression = parsePermission(rule, this.cloud.fieldsOf);
       return this.isUsable(expression, place) ? expression : false;
     } catch (error) {
       const { message } = error as Error;
@@ -145,17 +166,6 @@ function idFaultOf(expression: Expression, fields: Collection['fields']): string
   return (
     name && `"${name.join('.')}" in the id of get() is no text: use auth.uid and string fields`
   );
-}
-
-/** The rule of a field that cannot be checked on write, if it has one. */
-function unenforceableIn(
-  { validateFunction, forceDefaultValue }: JsonObject,
-  path: string[],
-): string | undefined {
-  if (validateFunction !== undefined && validateFunction !== '') return 'a validateFunction';
-  return forceDefaultValue !== undefined && path.length > 1
-    ? 'a forceDefaultValue, which only top-level fields can have'
-    : undefined;
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -7,12 +7,10 @@ function read(properties: Record<string, unknown>, more: Record<string, unknown>
   const place = new Place(findings, 'note.schema.json');
   const whole = { bsonType: 'object', properties, ...more };
   const fields = readSchema(whole, place);
-  const permissions = readPermissions(
-    whole,
-    fields,
-    (name) => ({ note: fields, shop })[name],
-    place,
-  );
+  const permissions = readPermissions(whole, fields, place, {
+    fieldsOf: (name) => ({ note: fields, shop })[name],
+    hasCheck: (name) => name === 'known',
+  });
   return {
     schema: { fields, ...permissions },
     findings: findings.map(({ effect, text }) => `${effect}: ${text}`),
@@ -207,13 +205,29 @@ it('required adds a name that the schema does not declare, closed to writes', ()
 });
 
 describe('rules that cannot be checked', () => {
-  it('a validateFunction closes the writes of its field', () => {
-    const { schema, findings } = read({ a: { bsonType: 'string', validateFunction: 'x' } });
-    expect(schema.writeGuards).toEqual([{ path: ['a'], write: 'never' }]);
-    expect(findings).toEqual([
-      'closed: properties.a has a validateFunction: clients cannot write it',
-    ]);
-  });
+  it.each(['x', { name: 'x' }, 7])(
+    'the validateFunction %j, which the engine cannot run, closes the writes of its field',
+    (validateFunction) => {
+      const { schema, findings } = read({ a: { bsonType: 'string', validateFunction } });
+      expect(schema.writeGuards).toEqual([{ path: ['a'], write: 'never' }]);
+      expect(findings).toEqual([
+        expect.stringMatching(
+          /^closed: properties.a has a validateFunction that the engine cannot run/,
+        ),
+      ]);
+    },
+  );
+
+  it.each(['known', { name: 'known', client: false }])(
+    'the validateFunction %j belongs to its field',
+    (validateFunction) => {
+      const property = { bsonType: 'string', validateFunction };
+      const { schema, findings } = read({ a: property });
+      expect(schema.writeGuards).toEqual([]);
+      expect(schema.fields.get('a')?.check).toEqual({ name: 'known', rule: property });
+      expect(findings).toEqual([]);
+    },
+  );
 
   it('a nested forceDefaultValue closes the writes of its field', () => {
     const { schema } = read({

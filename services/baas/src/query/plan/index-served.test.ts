@@ -36,6 +36,7 @@ const thing: Collection = {
   guards: [],
   links: [],
   writeGuards: [],
+  checks: new Map(),
   initialRows: [],
   indexes: [
     index(['shelf', 'asc'], ['state', 'asc'], ['sold', 'desc'], ['_id', 'asc']),
