@@ -296,6 +296,44 @@ export interface CloudAction {
 }
 
 /**
+ * The argument of a trigger of a collection, under uniCloud's names. Changes of `addDataList`,
+ * `updateData` and `result` take effect without the permission rules; the limits of the schema
+ * hold. Values are as in {@link ActionState}.
+ */
+export interface DatabaseTriggerEvent {
+  readonly collection: string;
+  readonly operation: 'create' | 'update' | 'delete' | 'read' | 'count';
+  /** Ours. In a write, `context.database` is its transaction. */
+  readonly context: CloudContext;
+  readonly clientInfo: Record<string, unknown>;
+  readonly userInfo: { uid: string | null; role: string[]; permission: string[] };
+  /** Shared by `before…` and `after…`. */
+  readonly triggerContext: Record<string, unknown>;
+  /** `{_id}` for `doc`, or the object of `where` if it has no operators. */
+  readonly where?: Record<string, unknown>;
+  /** The text or object of `where` as the client sent it. */
+  readonly rawWhere?: unknown;
+  readonly docId?: string;
+  readonly skip?: number;
+  readonly limit?: number;
+  /** The names of the fields that a read returns. */
+  readonly field?: string[];
+  /** The other collections of a join. */
+  readonly secondaryCollection?: string[];
+  /** The new rows, with their defaults. */
+  addDataList?: Record<string, unknown>[];
+  updateData?: Record<string, unknown>;
+  /** In `after…`. */
+  result?: Record<string, unknown>;
+}
+
+/**
+ * A function of `database/<collection>.schema.ext.js`. It runs after the checks of permission and
+ * values. The text of a thrown `Error` is the client's message, and undoes a write.
+ */
+export type DatabaseTrigger = (event: DatabaseTriggerEvent) => Promise<void> | void;
+
+/**
  * The server side of an object interface of `domain`: each method with the context as first
  * parameter.
  */

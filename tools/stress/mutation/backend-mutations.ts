@@ -218,7 +218,7 @@ const lookups = inEngine('queryFuzz', [
     'a new row is checked against the document of another',
     'write/add.ts',
     append(`.replaceAll('"?candidate"."pitch"', "'p1'")`),
-    '0e1263',
+    '0e1263 3/3',
     'writeFuzz',
   ],
 ]);

@@ -56,6 +56,14 @@ it('loads all parts of a folder', async () => {
 });
 
 it.each<[string, Record<string, unknown>, string]>([
+  [
+    'an unknown trigger',
+    {
+      ...schema({}),
+      'database/note.schema.ext.js': 'module.exports = { trigger: { beforeSleep() {} } };',
+    },
+    'note.schema.ext.js needs module.exports = { trigger: {',
+  ],
   ['no JSON', { 'database/note.schema.json': '{' }, 'note.schema.json is not valid JSON'],
   [
     'a permission that cannot be parsed',
@@ -359,9 +367,13 @@ describe('findings that do not stop the start', () => {
       'init_data.json changed: has no schema in any cloud folder',
     ],
     [
-      'another file of a uniCloud project',
-      { ...schema({}), 'database/note.schema.ext.js': '' },
-      'database/note.schema.ext.js unread: it has no effect: only <collection>.schema.json',
+      'triggers that use uniCloud',
+      {
+        ...schema({}),
+        'database/note.schema.ext.js':
+          'module.exports = { trigger: { afterRead() { uniCloud.database(); } } };',
+      },
+      'database/note.schema.ext.js unread: it has no effect: it uses uniCloud',
     ],
     [
       'a validateFunction without a function',

@@ -5,7 +5,7 @@ import { ownMethod } from './own-method';
 import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
 import { shapeOf } from '../routes/path';
 import type { Route } from '../routes/route';
-import type { CheckFunction, Collection } from '../schema/collection';
+import type { CheckFunction, Collection, Triggers } from '../schema/collection';
 import { isRecord } from '../json';
 import { Place, type Finding } from './findings';
 import { DatabaseReader } from './read-database';
@@ -13,6 +13,7 @@ import { readIncludes } from './read-includes';
 import { readJson } from './read-json';
 import { importModules, isModuleOf, readModules, type CloudModule } from './read-modules';
 import { readRoutes } from './read-routes';
+import { triggersIn } from './read-trigger-file';
 import { readTriggers, type Timer } from './read-triggers';
 import { reportUnreadEntries } from './unread-entries';
 
@@ -39,7 +40,7 @@ const triggersFile = /^(?<name>[^.]+)\.triggers\.json$/;
 export async function loadCloud(folders: readonly string[]): Promise<Cloud> {
   const loading = new Loading();
   for (const folder of [...folders, ...loading.includedBy(folders)]) await loading.add(folder);
-  await loading.addChecks();
+  await loading.addDatabaseCode();
   return loading.finish();
 }
 
@@ -48,6 +49,7 @@ class Loading {
   private readonly database = new DatabaseReader(this.findings);
   private readonly places = new Map<string, string>();
   private readonly checks = new Map<string, CheckFunction>();
+  private readonly triggers = new Map<string, Triggers>();
   private readonly cloud = {
     functions: new Map<string, CloudFunction>(),
     objects: new Map<string, CloudObject>(),
@@ -86,12 +88,18 @@ class Loading {
     if (existsSync(files)) this.cloud.staticFolders.push(files);
   }
 
-  /** The functions that schemas name in `validateFunction`. */
-  async addChecks(): Promise<void> {
+  /** The functions that schemas name in `validateFunction`, and the triggers of collections. */
+  async addDatabaseCode(): Promise<void> {
+    const { checkFiles, triggerFiles } = this.database;
     const report = (file: string, fault: string) => this.report(file, fault);
-    for (const { name, file, value } of await importModules([...this.database.checkFiles], report))
+    for (const { name, file, value } of await importModules([...checkFiles], report))
       if (typeof value === 'function') this.checks.set(name, value as CheckFunction);
       else this.report(file, 'needs module.exports, or a default export, that is a function');
+    for (const { name, file, value } of await importModules([...triggerFiles], report)) {
+      const triggers = triggersIn(value);
+      if (triggers) this.triggers.set(name, triggers);
+      else this.report(file, 'needs module.exports = { trigger: { beforeUpdate() {}, … } }');
+    }
   }
 
   /** Folders that `cloud.json` of a listed folder includes and that are not listed themselves. */
@@ -105,7 +113,8 @@ class Loading {
 
   /** @throws StartError with one line per refused finding */
   finish(): Cloud {
-    const collections = this.database.collections(this.checks);
+    const { checks, triggers } = this;
+    const collections = this.database.collections({ checks, triggers });
     assertNoProblems(
       this.findings
         .filter(({ effect }) => effect === 'refused')

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
-import type { Collection } from '../schema/collection';
+import type { Collection, Triggers } from '../schema/collection';
 import type { Field } from '../schema/field';
+import type { Operation } from '../triggers/trigger-run';
 import { Place, type Finding } from './findings';
 import { checkFolderName, readCheckFiles } from './read-check-files';
 import { readJson } from './read-json';
+import { closedByTriggers, triggerFile } from './read-trigger-file';
 import { readIndexes } from './schema/read-indexes';
 import { readInitialRows } from './schema/read-initial-rows';
 import { readLinks } from './schema/read-links';
@@ -19,8 +21,17 @@ const databaseFile = /^(?<name>[^.]+)\.(?<kind>schema|index|init_data)\.json$/;
 interface ReadCollection {
   schema: unknown;
   place: Place;
-  collection: Omit<Collection, keyof Permissions | 'checks'> & { fields: Map<string, Field> };
+  collection: Omit<Collection, keyof Permissions | 'checks' | 'triggers'> & {
+    fields: Map<string, Field>;
+  };
 }
+
+/** The code of the `database` folders. */
+interface DatabaseCode {
+  checks: Collection['checks'];
+  triggers: ReadonlyMap<string, Triggers>;
+}
+const noCode: DatabaseCode = { checks: new Map(), triggers: new Map() };
 
 /** Reads the `database` folders of all cloud folders. */
 export class DatabaseReader {
@@ -29,6 +40,10 @@ export class DatabaseReader {
   private readonly initialRowFiles: { name: string; file: string }[] = [];
   /** The files of the functions that schemas name in `validateFunction`. */
   readonly checkFiles = new Map<string, string>();
+  /** The files of triggers that the engine can run, by collection. */
+  readonly triggerFiles = new Map<string, string>();
+  /** Operations whose triggers the engine cannot run, by collection. */
+  private readonly closed = new Map<string, Operation[]>();
   constructor(private readonly findings: Finding[]) {}
 
   add(folder: string): void {
@@ -43,6 +58,8 @@ export class DatabaseReader {
     const file = join(folder, entry.name);
     const { name, kind } = databaseFile.exec(entry.name)?.groups ?? {};
     if (entry.name === checkFolderName && entry.isDirectory()) return this.addCheckFiles(file);
+    const triggered = triggerFile.exec(entry.name)?.groups?.name;
+    if (triggered && entry.isFile()) return this.addTriggerFile(triggered, file);
     if (!name || !entry.isFile())
       this.at(file).unread('only <collection>.schema.json, .index.json and .init_data.json are');
     else if (kind === 'schema') this.addCollection(folder, name, file);
@@ -57,6 +74,14 @@ export class DatabaseReader {
       if (other) this.at(file).refused(`uses the name "${name}", which ${other} also uses`);
       this.checkFiles.set(name, file);
     }
+  }
+
+  private addTriggerFile(collection: string, file: string): void {
+    const other = this.triggerFiles.get(collection);
+    if (other) return this.at(file).refused(`has triggers of "${collection}", as does ${other}`);
+    const closed = closedByTriggers(file, this.at(file));
+    if (closed) this.closed.set(collection, closed);
+    else this.triggerFiles.set(collection, file);
   }
 
   private addCollection(folder: string, name: string, file: string): void {
@@ -89,9 +114,9 @@ export class DatabaseReader {
    * The collections by name. First rows may belong to a collection of another folder, and rules
    * may look up documents of any collection, so both are read last.
    *
-   * @param checks the functions of `checkFiles`
+   * @param code the functions of `checkFiles`, and the triggers of `triggerFiles`
    */
-  collections(checks: Collection['checks'] = new Map()): Map<string, Collection> {
+  collections({ checks, triggers }: DatabaseCode = noCode): Map<string, Collection> {
     for (const { name, file } of this.initialRowFiles) this.addInitialRows(name, file);
     return new Map(
       [...this.read].map(([name, { schema, place, collection }]) => [
@@ -99,10 +124,12 @@ export class DatabaseReader {
         {
           ...collection,
           checks,
+          triggers: triggers.get(name) ?? {},
           ...readPermissions(schema, collection.fields, place, {
             fieldsOf: (other) => this.read.get(other)?.collection.fields,
             hasCheck: (check) => this.checkFiles.has(check),
           }),
+          ...Object.fromEntries((this.closed.get(name) ?? []).map((each) => [each, 'never'])),
         },
       ]),
     );

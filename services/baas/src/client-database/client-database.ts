@@ -1,14 +1,16 @@
 import type { Log } from '../cloud';
-import { noActions, type Actions } from '../actions/actions';
+import { noActions, type Actions, type ContextOn } from '../actions/actions';
 import { withActions, type Around } from '../actions/run-actions';
 import { BusinessError, DatabaseError } from '../errors/errors';
 import { queryLimits } from '../expressions/limits';
-import { isRecord } from '../json';
+import { isRecord, SerializedJson } from '../json';
 import { parseSteps, type Step } from '../query/parse/steps';
 import type { RequestContext } from '../query/request-context';
-import { runQuery, type Readers } from '../query/run-query';
+import { prepareQuery, type Readers } from '../query/run-query';
 import type { Collection } from '../schema/collection';
 import { queryCanceled } from '../storage/storage';
+import { readWithTriggers } from '../triggers/triggered-read';
+import { writeTriggers } from '../triggers/write-triggers';
 import type { ClientWrites } from '../write/client-writes';
 import type { CommandResult } from '../write/prepared-write';
 import { isWrite } from '../write/parse-write';
@@ -86,14 +88,26 @@ export class ClientDatabase {
     actions: Actions,
     chosen: ReturnType<Actions['chosen']>,
   ): Promise<CommandResult> {
-    if (chosen.size === 0) return runQuery(steps, this.collections, context, this.readers);
+    const { contextOn } = actions;
+    if (chosen.size === 0) return this.runQuery(steps, context, contextOn);
     const own = { ...context, actions: [...chosen.keys()] };
     const run = async (changed: Step[]): Promise<CommandResult> => {
-      const result = await runQuery(changed, this.collections, own, this.readers);
+      const result = await this.runQuery(changed, own, contextOn);
       // Actions read and change the rows.
-      return 'data' in result ? { ...result, data: result.data.parse() } : result;
+      return result.data instanceof SerializedJson
+        ? { ...result, data: result.data.parse() }
+        : result;
     };
-    return withActions([...chosen.values()], steps, actions.contextOn, (more) => more(run));
+    return withActions([...chosen.values()], steps, contextOn, (more) => more(run));
+  }
+
+  private async runQuery(
+    steps: Step[],
+    context: RequestContext,
+    contextOn: ContextOn,
+  ): Promise<CommandResult> {
+    const query = prepareQuery(steps, this.collections, context, this.readers);
+    return readWithTriggers(query, steps, contextOn);
   }
 
   private async write(
@@ -102,10 +116,12 @@ export class ClientDatabase {
     actions: Actions,
     chosen: ReturnType<Actions['chosen']>,
   ): Promise<CommandResult> {
-    if (chosen.size === 0) return this.writes.run(steps, context);
+    const { contextOn } = actions;
+    const triggersOn = writeTriggers(contextOn);
+    if (chosen.size === 0) return this.writes.run(steps, context, triggersOn);
     const own = { ...context, actions: [...chosen.keys()] };
-    const around: Around = (more) => this.writes.runWith(own, more);
-    return withActions([...chosen.values()], steps, actions.contextOn, around);
+    const around: Around = (more) => this.writes.runWith(own, more, triggersOn);
+    return withActions([...chosen.values()], steps, contextOn, around);
   }
 }
 

@@ -97,6 +97,7 @@ export const errorTable = {
   ),
   COLLECTION_NOT_FOUND: row('database', 'the collection does not exist', fixCall),
   VALIDATION_ERROR: row('database', 'a value violates the schema', 'correct the value'),
+  TRIGGER_ERROR: row('database', 'a trigger of the collection refuses it', 'show the message'),
   DUPLICATE_KEY: row('database', 'a row with this value exists', 'choose another value'),
   CLOUDPATH_REQUIRED: row('file', 'the path is empty', fixCall),
   INVALID_PARAM: row('file', 'a path, a list or a file id is invalid', fixCall),

@@ -12,22 +12,32 @@ import { statementOf, type StatementRow } from './sql/statement';
 /** The connections for reading; `indexReader` never sorts. */
 export type Readers = Pick<Storage, 'reader' | 'indexReader'>;
 
+/** A read chain that passed all checks that need no rows. */
+export interface PreparedQuery {
+  parsed: ParsedQuery;
+  /** Runs it as one SQL statement. DatabaseError for missing permission. */
+  run(): Promise<QueryResult>;
+}
+
 /**
- * Runs a read chain as one SQL statement.
+ * Parses and authorizes a read chain.
  * @throws QuerySyntaxError for a chain that cannot be parsed, DatabaseError for missing permission
  */
-export async function runQuery(
+export function prepareQuery(
   steps: readonly Step[],
   collections: ReadonlyMap<string, Collection>,
   context: RequestContext,
   readers: Readers,
-): Promise<QueryResult> {
+): PreparedQuery {
   const parsed = parse(steps, collections, context);
   const authorized = authorize(parsed, context);
   const reader = plan(parsed, readers);
   const { text, values } = statementOf(authorized);
-  const { rows } = await reader.query<StatementRow>(text, values);
-  return resultOf(rows[0] ?? {}, authorized);
+  const run = async () => {
+    const { rows } = await reader.query<StatementRow>(text, values);
+    return resultOf(rows[0] ?? {}, authorized);
+  };
+  return { parsed, run };
 }
 
 /** Chooses the connection: one without sorting when an index returns the rows in order. */

@@ -1,3 +1,4 @@
+import type { DatabaseTrigger } from '../cloud';
 import type { Json, JsonObject } from '../json';
 import type { Expression } from './expression';
 import type { Field } from './field';
@@ -36,6 +37,21 @@ export interface Index {
 }
 export type Row = Record<string, unknown>;
 
+export const triggerNames = [
+  'beforeCreate',
+  'afterCreate',
+  'beforeUpdate',
+  'afterUpdate',
+  'beforeDelete',
+  'afterDelete',
+  'beforeRead',
+  'afterRead',
+  'beforeCount',
+  'afterCount',
+] as const;
+export type TriggerName = (typeof triggerNames)[number];
+export type Triggers = Readonly<Partial<Record<TriggerName, DatabaseTrigger>>>;
+
 /**
  * Checks a written value, as uniCloud describes it. True, or nothing from an async function,
  * accepts the value; a text, also one passed to `callback` or in an error, is the message.
@@ -61,6 +77,8 @@ export interface Collection {
   guards: Guard[];
   links: Link[];
   writeGuards: WriteGuard[];
+  /** The code of `<collection>.schema.ext.js` around commands of clients. */
+  triggers: Triggers;
   /** The functions that fields of any collection name in `check`. */
   checks: ReadonlyMap<string, CheckFunction>;
   indexes: Index[];

@@ -1,3 +1,5 @@
+import { ulid } from 'ulid';
+import type { Queryable } from '../cloud';
 import type { Collection, Row } from '../schema/collection';
 import { quoted } from '../expressions/sql/columns';
 import type { Json } from '../json';
@@ -7,6 +9,7 @@ import { decide } from '../query/authorize/authorize';
 import { isRecord } from '../json';
 import type { PreparedWrite } from './prepared-write';
 import type { Precondition } from './preconditions';
+import { unknownFields } from './messages';
 import { newRow } from './new-row';
 import { assertChecks } from './checks';
 import { assertPatterns } from './patterns';
@@ -26,21 +29,67 @@ export function prepareAdd(
 ): PreparedWrite {
   const preconditions = preconditionsFor(collection, inputs, context);
   const rows = inputs.map((row) => newRow(row, collection.fields, context));
-  for (const row of rows) {
-    assertSize(row);
-    for (const field of collection.fields.values()) validate(field, row[field.name] as Json);
-  }
+  assertRows(rows, collection);
   const ids = rows.map(({ _id }) => _id as string);
   const perRow = preconditions(ids);
-  return async (tx) => {
+  return async (tx, before) => {
     await assertPatterns(tx, collection, rows);
     await assertChecks(collection, rows);
-    const { text, values } = statement(collection, rows, perRow);
-    const result = await tx.query<{ broken: number | null }>(text, values);
-    const { broken } = onlyRow(result.rows);
-    if (broken !== null) throw failureOf(perRow, broken);
-    return isList ? { ids, inserted: ids.length } : { id: ids[0] };
+    if (!before) {
+      await insert(tx, collection, rows, perRow);
+      return isList ? { ids, inserted: ids.length } : { id: ids[0] };
+    }
+    await run(tx, checkStatement(collection, rows, perRow), perRow);
+    const changed = rowsOf(await before(rows.map(dataOf)), collection, rows);
+    await assertPatterns(tx, collection, changed);
+    await insert(tx, collection, changed, []);
+    const added = changed.map(({ _id }) => _id);
+    return isList ? { ids: added, inserted: added.length } : { id: added[0] };
   };
+}
+
+function assertRows(rows: readonly Row[], { fields }: Collection): void {
+  for (const row of rows) {
+    assertSize(row);
+    for (const field of fields.values()) validate(field, row[field.name] as Json);
+  }
+}
+
+/** A new row as its trigger sees it: the values that the client sent, and the defaults. */
+const dataOf = (row: Row): Record<string, Json> =>
+  Object.fromEntries(
+    Object.entries(row as Record<string, Json>).filter(
+      ([name, value]) => name !== '_id' && value !== null,
+    ),
+  );
+
+/** The rows that a trigger returned, with the ids of the rows that it got. */
+function rowsOf(list: Record<string, Json>[], collection: Collection, before: Row[]): Row[] {
+  const rows = list.map((data, at) => {
+    const unknown = Object.keys(data).filter((name) => !collection.fields.has(name));
+    if (unknown.length) throw unknownFields(unknown);
+    const empty = Object.fromEntries([...collection.fields.keys()].map((name) => [name, null]));
+    return { ...empty, ...structuredClone(data), _id: before[at]?._id ?? ulid() };
+  });
+  assertRows(rows, collection);
+  return rows;
+}
+
+const insert = (
+  tx: Queryable,
+  collection: Collection,
+  rows: Row[],
+  preconditions: RowPrecondition[],
+): Promise<void> => run(tx, statement(collection, rows, preconditions), preconditions);
+
+async function run(
+  tx: Queryable,
+  { text, values }: Statement,
+  preconditions: RowPrecondition[],
+): Promise<void> {
+  const { rows } = await tx.query<{ broken: number | null }>(text, values);
+  const { broken } = onlyRow(rows);
+  if (broken !== null) throw failureOf(preconditions, broken);
 }
 
 /** Checks the permissions and returns the preconditions as a function of the rows' ids. */
@@ -86,8 +135,35 @@ function statement(
   preconditions: RowPrecondition[],
 ): Statement {
   const values = new SqlParameters();
-  const table = quoted(collection.name);
   const columns = [...collection.fields.keys()].map(quoted).join(', ');
+  const checked = checkedRows(collection, rows, preconditions, values);
+  const text = `with ${checked},
+    "?added" as (
+      insert into ${quoted(collection.name)} (${columns}) select ${columns}
+      from ${quoted(candidate)} where not exists (select 1 from "?broken")
+    )
+    select (select min("at") from "?broken") as "broken"`;
+  return values.statement(text);
+}
+
+/** Only checks the new rows. */
+function checkStatement(
+  collection: Collection,
+  rows: Row[],
+  preconditions: RowPrecondition[],
+): Statement {
+  const values = new SqlParameters();
+  const checked = checkedRows(collection, rows, preconditions, values);
+  return values.statement(`with ${checked} select (select min("at") from "?broken") as "broken"`);
+}
+
+/** SQL: the new rows, and the preconditions that they break. */
+function checkedRows(
+  collection: Collection,
+  rows: Row[],
+  preconditions: RowPrecondition[],
+  values: SqlParameters,
+): string {
   const json = values.add(JSON.stringify(rows), 'jsonb');
   const checks = preconditions.map(({ rule, ids }, at) => {
     const applies = ids ? `"_id" = any(${values.add(ids, 'text[]')}) and ` : '';
@@ -95,14 +171,8 @@ function statement(
     return `select ${at} as "at" from ${quoted(candidate)} where ${applies}(${meets}) is not true`;
   });
   const broken = checks.length ? checks.join(' union all ') : 'select 0 as "at" where false';
-  const text = `with ${quoted(candidate)} as materialized (
-      select * from jsonb_populate_recordset(null::${table}, ${json})
+  return `${quoted(candidate)} as materialized (
+      select * from jsonb_populate_recordset(null::${quoted(collection.name)}, ${json})
     ),
-    "?broken" as materialized (${broken}),
-    "?added" as (
-      insert into ${table} (${columns}) select ${columns} from ${quoted(candidate)}
-      where not exists (select 1 from "?broken")
-    )
-    select (select min("at") from "?broken") as "broken"`;
-  return values.statement(text);
+    "?broken" as materialized (${broken})`;
 }

@@ -1,6 +1,7 @@
 import type { CheckFunction, Collection, Row } from '../schema/collection';
 import type { Field } from '../schema/field';
 import { DatabaseError } from '../errors/errors';
+import { inTime } from '../in-time';
 import { isRecord, type Json } from '../json';
 import { ruleError } from './messages';
 
@@ -63,7 +64,7 @@ async function resultOf(
     const result = check(rule, own, data, callback);
     if (said) return verdictOf(said.message ?? true);
     const isAsync = result instanceof Promise;
-    const answer: unknown = isAsync ? await inTime(result, field, deadline) : result;
+    const answer: unknown = isAsync ? await inTime(result, field.check!.name, deadline) : result;
     return verdictOf(isAsync ? (answer ?? true) : answer);
   } catch (error) {
     // An error of another class is a fault of the function, not its verdict.
@@ -76,21 +77,4 @@ async function resultOf(
 function verdictOf(answer: unknown): boolean | string {
   if (typeof answer !== 'string') return answer === true;
   return answer === '' ? false : answer.slice(0, 300);
-}
-
-class CheckTimeout extends Error {
-  override name = 'CheckTimeout';
-}
-
-async function inTime(result: Promise<unknown>, field: Field, deadline: number): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_resolve, reject) => {
-    const fail = () => reject(new CheckTimeout(`${field.check?.name} took over ${limitMs} ms`));
-    timer = setTimeout(fail, Math.max(0, deadline - Date.now()));
-  });
-  try {
-    return await Promise.race([result, end]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -8,7 +8,7 @@ import { constraintErrorOf, contentionErrorOf } from './database-errors';
 import { prepareRemove } from './remove';
 import { prepareUpdate } from './update';
 import { parseWrite, type Write } from './parse-write';
-import type { CommandResult, PreparedWrite } from './prepared-write';
+import type { CommandResult, PreparedWrite, TriggersOn, WriteTriggers } from './prepared-write';
 
 /** Runs writes under the schemas' permissions and validation rules, each in one transaction. */
 export class ClientWrites {
@@ -17,8 +17,13 @@ export class ClientWrites {
     private readonly collections: ReadonlyMap<string, Collection>,
   ) {}
 
-  async run(steps: Step[], context: RequestContext): Promise<CommandResult> {
-    return this.inTransaction(this.prepare(steps, context));
+  /** @param triggersOn without it no triggers run */
+  async run(
+    steps: Step[],
+    context: RequestContext,
+    triggersOn?: TriggersOn,
+  ): Promise<CommandResult> {
+    return this.inTransaction(this.prepare(steps, context, triggersOn));
   }
 
   /**
@@ -31,15 +36,18 @@ export class ClientWrites {
       write: (steps: Step[]) => Promise<CommandResult>,
       tx: Queryable,
     ) => Promise<CommandResult>,
+    triggersOn?: TriggersOn,
   ): Promise<CommandResult> {
-    return this.inTransaction((tx) => more(async (steps) => this.prepare(steps, context)(tx), tx));
+    return this.inTransaction((tx) =>
+      more(async (steps) => this.prepare(steps, context, triggersOn)(tx), tx),
+    );
   }
 
-  private prepare(steps: Step[], context: RequestContext): PreparedWrite {
+  private prepare(steps: Step[], context: RequestContext, triggersOn?: TriggersOn): PreparedWrite {
     const write = parseWrite(steps, this.collections, context);
     const work = prepare(write, context);
     return (tx) =>
-      work(tx).catch((error: unknown) => {
+      withTriggers(work, tx, triggersOn?.(write, steps, tx)).catch((error: unknown) => {
         throw constraintErrorOf(error, write.collection) ?? error;
       });
   }
@@ -51,6 +59,14 @@ export class ClientWrites {
       throw contentionErrorOf(error) ?? error;
     }
   }
+}
+
+async function withTriggers(
+  work: PreparedWrite,
+  tx: Queryable,
+  triggers: WriteTriggers | null | undefined,
+): Promise<CommandResult> {
+  return triggers ? triggers.after(await work(tx, triggers.before)) : work(tx);
 }
 
 function prepare(write: Write, context: RequestContext): PreparedWrite {

@@ -14,7 +14,14 @@ import { decodeWrittenKey, decodeWrittenValue } from './decode-written-value';
 /** A parsed write chain. */
 export type Write =
   | { kind: 'add'; collection: Collection; rows: Row[]; isList: boolean }
-  | { kind: 'update'; collection: Collection; condition: Condition; changes: Changes }
+  | {
+      kind: 'update';
+      collection: Collection;
+      condition: Condition;
+      changes: Changes;
+      /** The object from which `changes` were parsed. */
+      data: Json;
+    }
   | { kind: 'remove'; collection: Collection; condition: Condition };
 
 const writing: readonly string[] = ['add', 'update', 'remove'] satisfies Write['kind'][];
@@ -55,7 +62,13 @@ export function parseWrite(
   assertFields(query);
   return kind === 'remove'
     ? { kind, collection, condition }
-    : { kind, collection, condition, changes: parseChanges(params[0], context) };
+    : {
+        kind,
+        collection,
+        condition,
+        changes: parseChanges(params[0], context),
+        data: params[0] as Json,
+      };
 }
 
 function readRows(value: unknown, context: RequestContext): Row[] {

@@ -5,10 +5,10 @@ import { pathsIn, type Condition } from '../expressions/condition';
 import type { Json } from '../json';
 import { SqlParameters } from '../expressions/sql/parameters';
 import type { RequestContext } from '../query/request-context';
-import { applyChange, readPathsOf, writesPath, type Changes } from './changes';
-import type { PreparedWrite } from './prepared-write';
+import { applyChange, parseChanges, readPathsOf, writesPath, type Changes } from './changes';
+import type { CommandResult, PreparedWrite } from './prepared-write';
 import { Preconditions, readable, type TargetSet } from './preconditions';
-import { ruleError } from './messages';
+import { ruleError, unknownFields } from './messages';
 import { assertChecks } from './checks';
 import { assertPatterns } from './patterns';
 import { isEqual } from './is-equal';
@@ -26,19 +26,52 @@ interface CurrentRow {
 }
 
 export function prepareUpdate(
-  { collection, condition, changes }: Extract<Write, { kind: 'update' }>,
+  { collection, condition, changes, data }: Extract<Write, { kind: 'update' }>,
   context: RequestContext,
 ): PreparedWrite {
   const target = targetOf(collection, condition, changes, context);
-  const names = [...changes.keys()];
-  const readableRule = readable(
-    collection,
-    names.map((name) => [name]),
-    context,
-  );
-  return async (tx) => {
+  const update = new Update(collection, target, context);
+  return async (tx, before) => {
     const ids = await lockRows(tx, collection, target);
-    if (ids.length === 0 || names.length === 0) return { updated: 0 };
+    const next = await update.next(tx, ids, changes);
+    await assertChecks(
+      collection,
+      next.different.map(({ row }) => row),
+    );
+    if (!before) return update.put(tx, next);
+    const changed = await before(structuredClone(data));
+    return update.put(tx, await update.next(tx, ids, parseChanges(changed, context)));
+  };
+}
+
+interface NextRow {
+  was: Row;
+  row: Row;
+  isReadable: boolean;
+}
+
+/** The rows after the changes, which are valid and allowed. */
+interface Next {
+  names: string[];
+  rows: NextRow[];
+  different: NextRow[];
+}
+
+class Update {
+  constructor(
+    private readonly collection: Collection,
+    private readonly target: TargetSet,
+    private readonly context: RequestContext,
+  ) {}
+
+  async next(tx: Queryable, ids: string[], changes: Changes): Promise<Next> {
+    const { collection, target, context } = this;
+    const names = [...changes.keys()];
+    const unknown = names.filter((name) => !collection.fields.has(name));
+    if (unknown.length) throw unknownFields(unknown);
+    if (ids.length === 0 || names.length === 0) return { names, rows: [], different: [] };
+    const paths = names.map((name) => [name]);
+    const readableRule = readable(collection, paths, context);
     const current = await readRows(tx, collection, { ids, names, target, readableRule });
     const firstBroken = Math.min(...current.map(({ broken }) => broken ?? Infinity));
     if (firstBroken !== Infinity) throw failureOf(target.preconditions, firstBroken);
@@ -46,13 +79,20 @@ export function prepareUpdate(
       .filter(({ isSelected }) => isSelected)
       .map(({ was, isReadable }) => ({ was, isReadable, row: nextRow(was, changes, collection) }));
     const different = rows.filter(({ was, row }) => !isEqual(was as Json, row as Json));
+    await assertPatterns(
+      tx,
+      collection,
+      different.map(({ row }) => row),
+    );
+    return { names, rows, different };
+  }
+
+  async put(tx: Queryable, { names, rows, different }: Next): Promise<CommandResult> {
     const changed = different.map(({ row }) => row);
-    await assertPatterns(tx, collection, changed);
-    await assertChecks(collection, changed);
-    if (changed.length) await put(tx, collection, names, changed);
+    if (changed.length) await put(tx, this.collection, names, changed);
     // The count reveals whether a value was stored already only to those who may read it.
     return { updated: rows.filter((each) => !each.isReadable || different.includes(each)).length };
-  };
+  }
 }
 
 function targetOf(

@@ -51,7 +51,11 @@ export const withLingering: Environment = {
 
 /** Adds a folder that is written the way public uniCloud projects write theirs. */
 export const importedFixtures = resolve(__dirname, '../fixtures/imported');
-export const withImported: Environment = { BAAS_CLOUD: `${fixtures}:${importedFixtures}` };
+/** Adds the folder of collections with triggers. */
+const triggeringFixtures = resolve(__dirname, '../fixtures/triggering');
+export const withImported: Environment = {
+  BAAS_CLOUD: `${fixtures}:${importedFixtures}:${triggeringFixtures}`,
+};
 
 /** Adds the folder of functions with HTTP routes. */
 export const routeFixtures = resolve(__dirname, '../fixtures/routes');

@@ -102,6 +102,16 @@ export const engineErrors: [
     'none',
   ],
   [
+    'TRIGGER_ERROR',
+    /^门铃坏了$/,
+    (client) =>
+      client.query([
+        ['collection', 'bell'],
+        ['add', { word: 'ding' }],
+      ]),
+    'none',
+  ],
+  [
     'DUPLICATE_KEY',
     /唯一索引冲突/,
     (client) =>

@@ -25,7 +25,7 @@ it('lists each file with what is changed, closed and not kept', () => {
     ]),
   );
   expect(lines.at(-1)).toBe(
-    '9 files: 1 load as they are, 4 load with changes, 0 do not load, 4 are not read.',
+    '9 files: 2 load as they are, 4 load with changes, 0 do not load, 3 are not read.',
   );
 });
 

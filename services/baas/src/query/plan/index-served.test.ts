@@ -37,6 +37,7 @@ const thing: Collection = {
   links: [],
   writeGuards: [],
   checks: new Map(),
+  triggers: {},
   initialRows: [],
   indexes: [
     index(['shelf', 'asc'], ['state', 'asc'], ['sold', 'desc'], ['_id', 'asc']),

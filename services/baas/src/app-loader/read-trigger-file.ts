@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { triggerNames, type Triggers } from '../schema/collection';
+import type { Operation } from '../triggers/trigger-run';
+import { isRecord } from '../json';
+import type { Place } from './findings';
+
+/** Matches the file with the triggers of a collection. */
+export const triggerFile = /^(?<name>[^.]+)\.schema\.ext\.(?:ts|mts|js|mjs)$/;
+
+/** Words of triggers that the engine cannot run, with the reason. */
+const missing: [word: RegExp, reason: string][] = [
+  [/\buniCloud\b/, 'it uses uniCloud, which the engine does not have: use event.context.database'],
+  [/\bisEqualToJql\b/, 'it uses isEqualToJql, which the engine does not have'],
+  [/\b(?:before|after)ReadAsSecondaryCollection\b/, 'it has a trigger for joined collections'],
+];
+
+/** The operations after whose name `before` or `after` makes the name of a trigger. */
+const operations = {
+  Create: 'create',
+  Update: 'update',
+  Delete: 'delete',
+  Read: 'read',
+  Count: 'count',
+} as const satisfies Record<string, Operation>;
+
+/**
+ * Reads the text of a file with triggers, without running it. Returns the operations that stay
+ * closed to clients, because the engine cannot run the triggers around them; null if it can.
+ */
+export function closedByTriggers(file: string, place: Place): Operation[] | null {
+  const text = readFileSync(file, 'utf8');
+  const reason = missing.find(([word]) => word.test(text))?.[1];
+  if (!reason) return null;
+  place.unread(reason);
+  const closed = Object.entries(operations).flatMap(([suffix, operation]) =>
+    isGuarded(text, suffix) ? [operation] : [],
+  );
+  if (closed.length)
+    place.closed(`its triggers do not run: clients cannot ${closed.join(', ')} the rows`);
+  return closed;
+}
+
+/** A read is only closed by a trigger that may prevent it. */
+const isGuarded = (text: string, suffix: string): boolean =>
+  text.includes(`before${suffix}`) ||
+  (suffix !== 'Read' && suffix !== 'Count' && text.includes(`after${suffix}`));
+
+const names: readonly string[] = triggerNames;
+
+/** The triggers that a file exports; null for another export. */
+export function triggersIn(value: unknown): Triggers | null {
+  const triggers = isRecord(value) ? value.trigger : undefined;
+  if (!isRecord(triggers)) return null;
+  const isValid = Object.entries(triggers).every(
+    ([name, trigger]) => names.includes(name) && typeof trigger === 'function',
+  );
+  return isValid ? (triggers as Triggers) : null;
+}
