@@ -138,18 +138,6 @@ export class Desk {
     ]);
   }
 
-  /** Pays back what the open discrepancy of an order leaves with the shop. */
-  async payBack(orderNo: string, note: string): Promise<void> {
-    const { data } = await this.require<{ data: { _id: string; orderNo: string | null }[] }>(
-      'ops-finance',
-      'discrepancies',
-      ['open', 1],
-    );
-    const found = data.find((each) => each.orderNo === orderNo);
-    if (!found) throw new Error(`order ${orderNo} has no open discrepancy`);
-    await this.require('ops-finance', 'payBack', [{ id: found._id, note }]);
-  }
-
   /** Lowers the total of an unpaid order. */
   async reprice(
     { _id: orderId, payableCents: expectedCents }: Order,

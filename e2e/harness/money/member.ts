@@ -27,6 +27,10 @@ export class Member {
     return claim.status;
   }
 
+  async cancel(orderId: string): Promise<void> {
+    await this.require('order', 'cancel', [orderId, '']);
+  }
+
   /** Orders with the given vouchers, as the checkout does; e-vouchers need a phone. */
   async order(
     { skuId }: Pick<Goods, 'skuId'>,
