@@ -1,8 +1,7 @@
 /** A provider that sends nonsense, correctly signed where it must be. */
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { trials } from '@shop/baas/test-trials';
 import fc from 'fast-check';
+import { openLocalServer, type LocalServer } from '../testing/local-server';
 import { ProviderError, type PaymentIntent } from './provider';
 import { readSandboxNotice } from './sandbox-notice';
 import { SandboxProvider } from './sandbox-provider';
@@ -11,23 +10,13 @@ const answers = trials(100);
 const notices = trials(1_000);
 
 let answer = '';
-let server: Server;
+let server: LocalServer;
 let provider: SandboxProvider;
 beforeAll(async () => {
-  server = createServer((_request, response) => response.end(answer));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  provider = new SandboxProvider({ url: `http://127.0.0.1:${port}`, secret: 'for tests only' });
+  server = await openLocalServer((_request, response) => response.end(answer));
+  provider = new SandboxProvider({ url: server.url, secret: 'for tests only' });
 });
-afterAll(
-  () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
-);
+afterAll(() => server?.close());
 
 const intent: PaymentIntent = {
   key: 'PAY-1',

@@ -1,6 +1,6 @@
 /** The refunds of a provider that speaks as sandbox-pay does, and pays nothing by itself. */
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { openLocalServer, type LocalServer } from './local-server';
 
 interface Refund {
   key: string;
@@ -15,27 +15,21 @@ export class RefundProvider {
   isDown = false;
   private readonly refunds = new Map<string, Refund>();
 
-  private constructor(
-    private readonly server: Server,
-    readonly url: string,
-  ) {}
+  private server: LocalServer | undefined;
 
   static async open(): Promise<RefundProvider> {
-    let provider: RefundProvider | undefined;
-    const server = createServer((request, response) => {
-      void provider?.answer(request).then((answer) => {
-        response.writeHead(provider?.isDown ? 503 : answer ? 200 : 404);
+    const provider = new RefundProvider();
+    provider.server = await openLocalServer((request, response) => {
+      void provider.answer(request).then((answer) => {
+        response.writeHead(provider.isDown ? 503 : answer ? 200 : 404);
         response.end(JSON.stringify(answer ?? { errCode: 'NOT_FOUND' }));
       });
     });
-    await new Promise<void>((resolve) => {
-      server.listen(0, '127.0.0.1', resolve);
-    });
-    provider = new RefundProvider(
-      server,
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    );
     return provider;
+  }
+
+  get url(): string {
+    return this.server?.url ?? '';
   }
 
   /** The state of a refund that the provider reports from now on. */
@@ -47,11 +41,8 @@ export class RefundProvider {
     return this.refunds.has(key);
   }
 
-  close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.server.close(() => resolve());
-      this.server.closeAllConnections();
-    });
+  async close(): Promise<void> {
+    await this.server?.close();
   }
 
   private async answer(request: IncomingMessage): Promise<object | null> {

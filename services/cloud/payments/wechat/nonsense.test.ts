@@ -1,9 +1,8 @@
 /** WeChat Pay sends nonsense, correctly signed. The shop must read it whole or refuse it. */
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { trials } from '@shop/baas/test-trials';
 import fc from 'fast-check';
+import { openLocalServer, type LocalServer } from '../../testing/local-server';
 import { ProviderError, type PaymentIntent } from '../provider';
 import { paymentBill, refundBill } from './testing/fake-bill';
 import { FakeWechat } from './testing/fake-wechat';
@@ -15,10 +14,10 @@ const notices = trials(300);
 const fake = new FakeWechat();
 let answer = '';
 let bill = '';
-let server: Server;
+let server: LocalServer;
 let provider: WechatProvider;
 beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
+  server = await openLocalServer(({ url = '' }, response) => {
     const isBill = url.startsWith('/v3/billdownload');
     const link = {
       hash_type: 'SHA1',
@@ -29,19 +28,9 @@ beforeAll(async () => {
     if (isBill) response.end(bill);
     else response.writeHead(200, fake.signatureHeaders(text)).end(text);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  provider = new WechatProvider({ ...fake.settings, url: `http://127.0.0.1:${port}` });
+  provider = new WechatProvider({ ...fake.settings, url: server.url });
 });
-afterAll(
-  () =>
-    new Promise((resolve) => {
-      server.close(resolve);
-      server.closeAllConnections();
-    }),
-);
+afterAll(() => server?.close());
 
 const intent: PaymentIntent = {
   key: 'PAY-001',
