@@ -22,6 +22,7 @@ const esModules = [
   'cookie',
   'jose',
   'p-limit',
+  'js-tokens',
   'p-queue',
   'p-timeout',
   'proxy-compare',

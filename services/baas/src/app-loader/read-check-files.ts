@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, type Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { Place, type Finding } from './findings';
 import { moduleNameOf } from './read-modules';
+import { wordsOf } from './words-of';
 
 /** The folder in `database` with the functions that schemas name in `validateFunction`. */
 export const checkFolderName = 'validateFunction';
@@ -23,9 +24,9 @@ const byName = (one: Dirent, other: Dirent) => (one.name < other.name ? -1 : 1);
 
 /** Why the engine cannot run a function; null if it can. */
 function faultOf(source: string): string | null {
-  if (/\buniCloud\b/.test(source))
+  const words = wordsOf(source);
+  if (words.has('uniCloud'))
     return 'it uses uniCloud, which the engine does not have: check the value in an action instead';
-  return /\bmodule\.exports\s*=|\bexport\s+default\b/.test(source)
-    ? null
-    : 'it has no module.exports = function and no default export';
+  const hasExport = words.has('exports') || words.has('export');
+  return hasExport ? null : 'it has no module.exports = function and no default export';
 }

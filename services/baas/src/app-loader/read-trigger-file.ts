@@ -3,15 +3,17 @@ import { triggerNames, type Triggers } from '../schema/collection';
 import type { Operation } from '../triggers/trigger-run';
 import { isRecord } from '../json';
 import type { Place } from './findings';
+import { wordsOf } from './words-of';
 
 /** Matches the file with the triggers of a collection. */
 export const triggerFile = /^(?<name>[^.]+)\.schema\.ext\.(?:ts|mts|js|mjs)$/;
 
 /** Words of triggers that the engine cannot run, with the reason. */
-const missing: [word: RegExp, reason: string][] = [
-  [/\buniCloud\b/, 'it uses uniCloud, which the engine does not have: use event.context.database'],
-  [/\bisEqualToJql\b/, 'it uses isEqualToJql, which the engine does not have'],
-  [/\b(?:before|after)ReadAsSecondaryCollection\b/, 'it has a trigger for joined collections'],
+const missing: [word: string, reason: string][] = [
+  ['uniCloud', 'it uses uniCloud, which the engine does not have: use event.context.database'],
+  ['isEqualToJql', 'it uses isEqualToJql, which the engine does not have'],
+  ['beforeReadAsSecondaryCollection', 'it has a trigger for joined collections'],
+  ['afterReadAsSecondaryCollection', 'it has a trigger for joined collections'],
 ];
 
 /** The operations after whose name `before` or `after` makes the name of a trigger. */
@@ -28,12 +30,12 @@ const operations = {
  * closed to clients, because the engine cannot run the triggers around them; null if it can.
  */
 export function closedByTriggers(file: string, place: Place): Operation[] | null {
-  const text = readFileSync(file, 'utf8');
-  const reason = missing.find(([word]) => word.test(text))?.[1];
+  const words = wordsOf(readFileSync(file, 'utf8'));
+  const reason = missing.find(([word]) => words.has(word))?.[1];
   if (!reason) return null;
   place.unread(reason);
   const closed = Object.entries(operations).flatMap(([suffix, operation]) =>
-    isGuarded(text, suffix) ? [operation] : [],
+    isGuarded(words, suffix) ? [operation] : [],
   );
   if (closed.length)
     place.closed(`its triggers do not run: clients cannot ${closed.join(', ')} the rows`);
@@ -41,9 +43,9 @@ export function closedByTriggers(file: string, place: Place): Operation[] | null
 }
 
 /** A read is only closed by a trigger that may prevent it. */
-const isGuarded = (text: string, suffix: string): boolean =>
-  text.includes(`before${suffix}`) ||
-  (suffix !== 'Read' && suffix !== 'Count' && text.includes(`after${suffix}`));
+const isGuarded = (words: ReadonlySet<string>, suffix: string): boolean =>
+  words.has(`before${suffix}`) ||
+  (suffix !== 'Read' && suffix !== 'Count' && words.has(`after${suffix}`));
 
 const names: readonly string[] = triggerNames;
 

@@ -53,8 +53,8 @@ export type TriggerName = (typeof triggerNames)[number];
 export type Triggers = Readonly<Partial<Record<TriggerName, DatabaseTrigger>>>;
 
 /**
- * Checks a written value, as uniCloud describes it. True, or nothing from an async function,
- * accepts the value; a text, also one passed to `callback` or in an error, is the message.
+ * Checks a written value, as uniCloud's own validator does. False, a text or an error refuses the
+ * value, also one passed to `callback`; anything else accepts it. A text is the message.
  */
 export type CheckFunction = (
   rule: JsonObject,

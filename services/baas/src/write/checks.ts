@@ -54,27 +54,27 @@ async function resultOf(
   { field, value, row }: { field: Field; value: Json; row: Row },
   deadline: number,
 ): Promise<boolean | string> {
-  let said: { message: unknown } | undefined;
+  let said: unknown;
   const callback = (message?: unknown) => {
-    said ??= { message };
+    said = message;
   };
   try {
     // The function must not change what is written.
     const [rule, own, data] = structuredClone([field.check!.rule, value, row] as const);
-    const result = check(rule, own, data, callback);
-    if (said) return verdictOf(said.message ?? true);
-    const isAsync = result instanceof Promise;
-    const answer: unknown = isAsync ? await inTime(result, field.check!.name, deadline) : result;
-    return verdictOf(isAsync ? (answer ?? true) : answer);
+    const work = (async () => check(rule, own, data, callback))();
+    const answer = await inTime(work, field.check!.name, deadline);
+    return verdictOf(said || answer);
   } catch (error) {
     // An error of another class is a fault of the function, not its verdict.
-    const { name, message } = error as Error;
-    if (name !== 'Error') throw error;
-    return verdictOf(message);
+    if ((error as Error).name !== 'Error') throw error;
+    return verdictOf(error);
   }
 }
 
+/** As in uniCloud's own validator, only false, a text and an error refuse the value. */
 function verdictOf(answer: unknown): boolean | string {
-  if (typeof answer !== 'string') return answer === true;
-  return answer === '' ? false : answer.slice(0, 300);
+  const text = isRecord(answer) ? answer.message : answer;
+  return typeof text === 'string' && text ? text.slice(0, 300) : !isRefusal(answer);
 }
+
+const isRefusal = (answer: unknown): boolean => answer === false || answer instanceof Error;

@@ -119,6 +119,7 @@ export function importedScenarios(url: () => string): void {
   it.each([
     ['checked', 'ten letters', '标语未通过校验'],
     ['checked', 'callback', '标语: Tea'],
+    ['checked', 'error', 'not so'],
     ['code', 'taken', 'The code is taken'],
     ['code', 'thrown', 'The code is not valid'],
   ])('its validateFunction refuses %s = %s', async (name, value, message) => {
@@ -132,6 +133,7 @@ export function importedScenarios(url: () => string): void {
   it('validateFunctions accept a new row, and check an update of their field alone', async () => {
     const { id } = await ask(ann, ['add', { name: 'Tea', checked: 'short', code: 'free' }]);
     expect(id).toEqual(expect.any(String));
+    expect(await ask(ann, ['add', { name: 'Tea', checked: 'quiet' }])).toMatchObject({ code: 0 });
     const update = (change: object) => ask(ann, ['doc', id], ['update', change]);
     expect(await update({ checked: 'ten letters' })).toMatchObject({ code: 'VALIDATION_ERROR' });
     expect(await update({ note: 1 })).toMatchObject({ updated: 1 });
