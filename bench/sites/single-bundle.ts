@@ -64,7 +64,7 @@ export async function publishSingleBundle(liveStore: string, store: string): Pro
 function staticFederation(apps: App[]): string {
   const modules = apps.flatMap(({ name, folder, pages }) =>
     [...new Set(pages.map(({ module }) => module))].map((module) => ({
-      id: `${name} ${module}`,
+      id: `${name}/${module.replace('./', '')}`,
       file: join(folder, 'src', module),
     })),
   );
@@ -77,11 +77,15 @@ function staticFederation(apps: App[]): string {
     'const pages: Record<string, unknown> = {',
     ...entries,
     '};',
+    'const federation = {',
+    '  registerRemotes() {},',
+    '  loadRemote: async (id: string) => pages[id] ?? null,',
+    '  shareScope: () => ({}),',
+    '};',
     'export const remoteRuntime = {',
     '  allowFiles() {},',
-    '  loadDirectly: async ({ name }: { name: string }, module: string) =>',
-    '    pages[`${name} ${module}`] ?? null,',
-    "  startFederation: () => Promise.reject(new Error('There is no federation here.')),",
+    '  loadDirectly: async () => null,',
+    '  startFederation: async () => federation,',
     '};',
   ].join('\n');
 }
