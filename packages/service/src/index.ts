@@ -6,6 +6,7 @@ export { syncFolder, writeSynced } from './durable-files';
 export { readEnvironment, type Environment, type EnvironmentReader } from './environment';
 export { listen, portInUseMessage } from './listen';
 export { lockFile, LockedError, withLockFile } from './lock-file';
+export { trustedNetworks } from './network';
 export { makePrivate, privateModes } from './private-folder';
 export { RateLimit } from './rate-limit';
 export { runCommand, runService, type RunningService } from './run-service';

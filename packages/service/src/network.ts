@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 
 /** Names of address ranges that Fastify's `trustProxy` accepts. */
 export const addressRanges = ['loopback', 'linklocal', 'uniquelocal'];
@@ -13,4 +14,11 @@ export function isNetwork(text: string): boolean {
   // A network of 0 bits contains every address, so every forwarded header would be trusted.
   const maxBits = version === 4 ? 32 : 128;
   return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= maxBits;
+}
+
+/** Returns a function that says whether an address is in one of the networks. */
+export function trustedNetworks(networks: string[]): (address: string) => boolean {
+  if (networks.length === 0) return () => false;
+  const isTrusted = compile(networks);
+  return (address) => isTrusted(address, 0);
 }

@@ -1,8 +1,8 @@
-import { compile } from '@fastify/proxy-addr';
 import { createServer, type Server } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { connectionLimits, limitOptions, type ConnectionLimits } from './connection-limits';
 import { Connections } from './connections';
+import { trustedNetworks } from './network';
 
 interface AppParts {
   connections: Connections;
@@ -21,15 +21,13 @@ export function createApp(
   limits: ConnectionLimits = connectionLimits,
 ): FastifyInstance {
   const app = fastify({ ...options, ...limitOptions(limits) }) as unknown as FastifyInstance;
-  const connections = new Connections(app.server, limits, isProxyOf(options));
+  const connections = new Connections(
+    app.server,
+    limits,
+    trustedNetworks(options.trustProxy || []),
+  );
   partsByApp.set(app, { connections, listeners: [] });
   return app;
-}
-
-function isProxyOf({ trustProxy }: AppOptions): (address: string) => boolean {
-  if (!trustProxy) return () => false;
-  const isTrusted = compile(trustProxy);
-  return (address) => isTrusted(address, 0);
 }
 
 /** Listens on a further address. Resolves also when this machine does not have the address. */

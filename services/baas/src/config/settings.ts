@@ -23,6 +23,8 @@ export interface Settings {
   session: { ttlSeconds: number; refreshBelowSeconds: number };
   /** Proxies whose `X-Forwarded-For` is used: addresses, networks and range names. */
   trustedProxies: string[];
+  /** Calls of one client at `/client`. */
+  callsPerMinute: number;
   files: FileSettings;
   logLevel: string;
 }
@@ -54,6 +56,7 @@ export const readSettings = (env: Environment): Settings =>
       },
       // The default trusts the site on the same machine.
       trustedProxies: reader.proxies('BAAS_TRUSTED_PROXIES', 'loopback'),
+      callsPerMinute: reader.wholeNumber('BAAS_CALLS_PER_MINUTE', 3000, 1, 1_000_000),
       files: readFileSettings(reader),
       logLevel: reader.logLevel(),
       secrets: readSecrets(reader, dataFolder),

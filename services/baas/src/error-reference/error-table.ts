@@ -52,9 +52,9 @@ export const errorTable = {
     'correct the method',
   ),
   TOO_MANY_REQUESTS: row(
-    'http',
-    'the address exceeds the rate of the route',
-    'wait for the seconds of `retry-after`',
+    ['call', 'http'],
+    'the address exceeds its calls of a minute, or the rate of the route',
+    'wait a minute; routes name the seconds in `retry-after`',
   ),
   SYSTEM_ERROR: row(
     ['call', 'database', 'http'],

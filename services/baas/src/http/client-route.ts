@@ -5,9 +5,10 @@ import type { Call } from '../rpc/call';
 import type { DispatchServices } from '../rpc/rpc-target';
 import { dispatch } from '../rpc/dispatch';
 import { RpcError, describeError, systemError } from '../errors/errors';
-import type { Secrets } from '../config/secrets';
+import type { Settings } from '../config/settings';
 import { recordResult, recordTarget } from '../metrics/call-outcome';
 import { callLog, originOf } from './call-log';
+import { limitCalls } from './call-rate';
 import { anonymousAuthorization, readRequest, writeResponse, type FileCall } from './codec';
 import { requestError } from './request-errors';
 
@@ -15,22 +16,26 @@ import { requestError } from './request-errors';
 export function addClientRoute(
   app: FastifyInstance,
   services: DispatchServices,
-  secrets: Secrets,
+  settings: Settings,
 ): void {
+  const limit = limitCalls(settings, services.clock.now);
   app.post(
     '/client',
     {
       bodyLimit: bodyMaxBytes.call,
       errorHandler: (error, request, reply) => send(reply, toCallError(error, request)),
     },
-    async (request, reply) => send(reply, await answer(request, services, secrets)),
+    async (request, reply) => {
+      limit(request);
+      return send(reply, await answer(request, services, settings));
+    },
   );
 }
 
 async function answer(
   request: FastifyRequest,
   services: DispatchServices,
-  secrets: Secrets,
+  { secrets }: Pick<Settings, 'secrets'>,
 ): Promise<unknown> {
   const sign = request.headers[wireHeaders.sign];
   const wireCall = readRequest(request.body, sign, secrets, services.clock.now());

@@ -5,6 +5,7 @@ import { RpcError } from '../errors/errors';
 export const requestErrors = {
   body: bodyErrors.malformed,
   tooLarge: bodyErrors.tooLarge,
+  tooMany: ['TOO_MANY_REQUESTS', '请求过于频繁，请稍后再试'],
   tooDeep: ['INVALID_REQUEST', '请求嵌套过深'],
   method: ['METHOD_NOT_SUPPORTED', '不支持该请求方法'],
   space: ['INVALID_SPACE', '服务空间不存在'],

@@ -78,7 +78,7 @@ export async function addRoutes(
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   addRequestDeadline(app, requestTimeoutMs, uploadPath);
   await addCors(app, settings.allowedOrigins);
-  addClientRoute(app, services, settings.secrets);
+  addClientRoute(app, services, settings);
   addUploadRoute(app, services.files);
   addServeRoute(app, services.files);
   addStaticFiles(app, staticFolders);

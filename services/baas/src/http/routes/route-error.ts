@@ -7,7 +7,7 @@ export const routeErrors = {
   notFound: [404, 'ROUTE_NOT_FOUND', '该地址不存在'],
   method: [405, 'METHOD_NOT_ALLOWED', '该地址不支持此请求方法'],
   tooLarge: [413, ...requestErrors.tooLarge],
-  tooMany: [429, 'TOO_MANY_REQUESTS', '请求过于频繁，请稍后再试'],
+  tooMany: [429, ...requestErrors.tooMany],
   incomplete: [400, ...requestErrors.body],
   late: [408, ...requestErrors.body],
 } as const;
