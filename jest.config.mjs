@@ -62,7 +62,7 @@ export default {
       testMatch: ['<rootDir>/**/*.test.ts'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        '\\.(?:postgres|chromium|outage|nginx|trace)\\.test\\.ts$',
+        '\\.(?:postgres|chromium|outage|nginx|trace|disk)\\.test\\.ts$',
       ],
     },
     // Needs the server of TEST_DATABASE_URL; `npm test` starts one.
@@ -96,6 +96,7 @@ export default {
             testEnvironment: 'node',
             testMatch: [
               '<rootDir>/**/*.outage.test.ts',
+              '<rootDir>/**/*.disk.test.ts',
               ...(process.env.TEST_NGINX ? ['<rootDir>/**/*.nginx.test.ts'] : []),
               ...(process.env.TEST_STRACE ? ['<rootDir>/**/*.trace.test.ts'] : []),
             ],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { findChromium } from './chromium';
@@ -64,7 +65,11 @@ const postgres: SuiteRun = async (files, context) => {
   return jest({ files, workers: unitWorkers, options: projects('postgres'), env }, context);
 };
 
-/** Tests with several processes, database outages, nginx in front and strace on the database. */
+/** Whether a disk of limited size can be mounted, tried where nothing else sees it. */
+const canMount = (): boolean =>
+  spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
+
+/** Tests with several processes, outages, nginx in front, strace on the database, a full disk. */
 const integration: SuiteRun = async (files, context) => {
   const own = await startOwnPostgres();
   if (!own) return couldNotRun('no PostgreSQL on this machine to stop and start; install it');
@@ -81,6 +86,11 @@ const integration: SuiteRun = async (files, context) => {
     const lacking = [
       { program: nginx, suffix: 'nginx', reason: 'no nginx on this machine; install it' },
       { program: strace, suffix: 'trace', reason: 'no strace on this machine; install it' },
+      {
+        program: canMount(),
+        suffix: 'disk',
+        reason: 'a small disk cannot be mounted; run as root',
+      },
     ].filter(({ program }) => !program);
     const lackingFor = (file: string) =>
       lacking.find(({ suffix }) => file.endsWith(`.${suffix}.test.ts`));

@@ -58,6 +58,7 @@ const fullOnlyUnitsByReason = {
     'services/baas/src/storage/pglite.test.ts',
     'services/baas/test/backup/backup.test.ts',
     'services/baas/test/crash/crash.test.ts',
+    'services/baas/test/damaged-folder.test.ts',
     'services/baas/test/file-times.test.ts',
     'services/baas/test/start.test.ts',
     'services/cloud/accounts/password-queue.test.ts',

@@ -23,7 +23,7 @@ const hasSuffix = (file: string, ...suffixes: string[]) =>
   suffixes.some((suffix) => file.endsWith(`.${suffix}.test.ts`));
 const isStory = (file: string) => file.startsWith('e2e/') && file.endsWith('.test.ts');
 const isOutsideStories = (file: string) => !file.startsWith('e2e/');
-const specialSuffixes = ['postgres', 'outage', 'nginx', 'trace', 'chromium'];
+const specialSuffixes = ['postgres', 'outage', 'nginx', 'trace', 'disk', 'chromium'];
 
 export const testSuites: Suite[] = [
   {
@@ -45,10 +45,10 @@ export const testSuites: Suite[] = [
   {
     name: 'integration',
     names:
-      '`*.outage.test.ts`, `*.nginx.test.ts`, `*.trace.test.ts`: a PostgreSQL that is stopped, ' +
-      'frozen and killed, several engines behind nginx, and strace',
+      '`*.outage.test.ts`, `*.nginx.test.ts`, `*.trace.test.ts`, `*.disk.test.ts`: a PostgreSQL ' +
+      'that is stopped, frozen and killed, several engines behind nginx, strace, and a full disk',
     gate: 'none',
-    has: (file) => isOutsideStories(file) && hasSuffix(file, 'outage', 'nginx', 'trace'),
+    has: (file) => isOutsideStories(file) && hasSuffix(file, 'outage', 'nginx', 'trace', 'disk'),
     isInGate: () => false,
   },
   {

@@ -15,6 +15,7 @@ import { openStore } from './files/open-store';
 import { addMetrics } from './metrics/metrics';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
+import { startFailure } from './storage/open-failure';
 import { openStorage } from './storage/open';
 import { addTimers } from './scheduler/add-timers';
 import { addRoutes, createServer } from './http/server';
@@ -114,7 +115,7 @@ export async function startBaas(
     };
   } catch (error) {
     await close();
-    throw error;
+    throw settings.databaseUrl ? error : startFailure(error, settings.dataFolder);
   }
 }
 

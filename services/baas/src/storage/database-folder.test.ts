@@ -16,17 +16,18 @@ function write(path: string, text = 'x') {
 }
 /** Writes what a whole database has, with `content` in one of its files. */
 async function create(path: string, content = 'new'): Promise<void> {
-  for (const part of ['base/1/2', 'pg_wal/0001', 'global/pg_control'])
-    write(join(path.slice(folder.length + 1), part));
-  write(join(path.slice(folder.length + 1), 'PG_VERSION'), content);
+  const inside = path.slice(folder.length + 1);
+  for (const part of ['base/1/2', 'pg_wal/0001']) write(join(inside, part));
+  write(join(inside, 'PG_VERSION'), '18\n');
+  write(join(inside, 'global/pg_control'), content);
 }
 const open = (hasFiles = false) => databaseFolder(folder, { create, hasFiles });
-const content = () => readFileSync(at('pglite/PG_VERSION'), 'utf8');
+const content = () => readFileSync(at('pglite/global/pg_control'), 'utf8');
 
 it('makes a database in a folder that never had one, and finds it again', async () => {
   expect(await open()).toBe(at('pglite'));
   expect(existsSync(at('pglite.made'))).toBe(true);
-  write('pglite/PG_VERSION', 'kept');
+  write('pglite/global/pg_control', 'kept');
   await open();
   expect(content()).toBe('kept');
 });
@@ -38,7 +39,7 @@ it('makes a database in an empty folder that was mounted for it', async () => {
 });
 
 it('repeats a first start that was interrupted', async () => {
-  write('pglite.new/PG_VERSION', 'half');
+  write('pglite.new/global/pg_control', 'half');
   await open();
   expect(content()).toBe('new');
   expect(existsSync(at('pglite.new'))).toBe(false);

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError, syncFolder, writeSynced } from '@shop/service';
 
 /** Parts without which a folder is no whole database. */
 const parts = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal'];
+/** The version of PostgreSQL whose files the embedded database reads. */
+const postgresVersion = '18';
 /** Says that the data folder has a database, so that a missing one is noticed. */
 export const markName = 'pglite.made';
 
@@ -19,7 +21,7 @@ interface Options {
  * The folder of the embedded database. A database is made only in a data folder that never had one:
  * a restore that was cut off, or a mount that is missing, would otherwise begin an empty shop. A
  * new database gets its name when it is whole, so that an interrupted first start can be repeated.
- * @throws StartError if the database is missing or not whole
+ * @throws StartError if the database is missing, not whole, or of another version
  */
 export async function databaseFolder(
   dataFolder: string,
@@ -35,6 +37,8 @@ export async function databaseFolder(
       throw isMissing(folder, join(dataFolder, 'files'));
     await make(folder, create);
   }
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version !== postgresVersion) throw isOfOtherVersion(folder, version);
   if (!existsSync(mark)) {
     await writeSynced(mark, `${JSON.stringify({ madeAt: new Date().toISOString() })}\n`);
     await syncFolder(dataFolder);
@@ -63,4 +67,11 @@ const isMissing = (folder: string, sign: string) =>
     `The embedded database in ${folder} is missing, and ${sign} shows that the shop had one: ` +
       'mount or restore it, set DATABASE_URL if it is on a server, or choose another folder ' +
       'with DATA_DIR for a new shop.',
+  );
+
+const isOfOtherVersion = (folder: string, version: string) =>
+  new StartError(
+    `The embedded database in ${folder} is of PostgreSQL ${version || '(unknown)'}, and this ` +
+      `release reads ${postgresVersion}: start the release that wrote it, or move its rows with ` +
+      'that release to a server (npm run baas -- move to-postgresql).',
   );

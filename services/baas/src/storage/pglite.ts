@@ -11,6 +11,7 @@ import {
   type Storage,
   type Transactional,
 } from './storage';
+import { openFailure } from './open-failure';
 import { PgliteWorker } from './pglite-worker';
 import { TimeoutWorker } from './timeout-worker';
 import { commands, Transactions, type Run } from './transaction';
@@ -43,11 +44,7 @@ export async function openPglite(
   const worker = await openWorker(dataFolder, { log, onDeath, hasFiles }).catch(
     async (error: Error) => {
       await unlock();
-      if (error instanceof StartError) throw error;
-      throw new StartError(
-        `The embedded database in ${dataFolder} cannot be opened (${error.message}): ` +
-          'restore the folder from a backup, or choose another with DATA_DIR.',
-      );
+      throw await openFailure(error, dataFolder);
     },
   );
   // The database has one session: statements and transactions take turns.
