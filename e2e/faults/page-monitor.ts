@@ -68,9 +68,12 @@ export const hasReportedFault = (page: Page, timeoutMs: number): Promise<unknown
     timeout: timeoutMs,
   });
 
-/** Styles of the shell's elements, or globals that a page must not change, as comparable text. */
-export const probe = (page: Page, probed: 'styles' | 'globals'): Promise<string> =>
-  page.evaluate((kind) => {
+/**
+ * Styles of the shell's elements, or globals that a page must not change, one text each. Styles are
+ * read when no element fades any more.
+ */
+export const probe = (page: Page, probed: 'styles' | 'globals'): Promise<string[]> =>
+  page.evaluate(async (kind) => {
     const elementCount = 40;
     const properties = [
       'fontSize',
@@ -108,7 +111,11 @@ export const probe = (page: Page, probed: 'styles' | 'globals'): Promise<string>
         (constructor) => Object.getOwnPropertyNames(constructor.prototype).length,
       );
     const storageKeys = () => Object.keys(localStorage).filter((key) => !key.startsWith('uni_'));
-    return JSON.stringify(
-      kind === 'styles' ? styles() : [...nativeFunctions(), ...prototypeSizes(), ...storageKeys()],
-    );
+    if (kind === 'globals')
+      return [...nativeFunctions(), ...prototypeSizes(), ...storageKeys()].map(String);
+    const fades = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(fades.map(({ finished }) => finished));
+    return styles();
   }, probed);

@@ -157,17 +157,22 @@ class RemoteFaultTest {
       (path) => location.pathname === path && document.querySelector('nav[aria-label="主导航"]'),
       remotePage.startPath,
     );
-    check(`the page changed ${probed} of others`, await this.isAgain(probed, before));
+    const changes = await this.changesSince(before, probed);
+    check(`the page changed ${probed} of others: ${changes.join(', ')}`, changes.length === 0);
   }
 
-  /** Colours fade, so the probe may need a moment to be as before. */
-  private async isAgain(probed: 'styles' | 'globals', before: string): Promise<boolean> {
+  /** What differs from the probe before. The start page may need a moment to be as it was. */
+  private async changesSince(before: string[], probed: 'styles' | 'globals'): Promise<string[]> {
     const deadline = Date.now() + defaultTimeoutMs;
-    while ((await probe(this.context.page, probed)) !== before) {
-      if (Date.now() > deadline) return false;
+    for (;;) {
+      const now = await probe(this.context.page, probed);
+      const longer = before.length > now.length ? before : now;
+      const changes = longer.flatMap((_, index) =>
+        before[index] === now[index] ? [] : [`${before[index]} became ${now[index]}`],
+      );
+      if (changes.length === 0 || Date.now() > deadline) return changes;
       await this.context.page.waitForTimeout(100);
     }
-    return true;
   }
 
   /** Exactly one report for the fault and none otherwise; no uncaught error; no altered code. */

@@ -2,7 +2,8 @@ import { Random } from '@shop/baas/test-random';
 import { tell, trials } from '@shop/baas/test-trials';
 import { auditShop, type Audit } from './audit';
 import { Crowd, stockShelf } from './crowd';
-import { unreliable, withoutSomeNotices } from './fault-plans';
+import { garbling, nonsense, unreliable, withoutSomeNotices } from './fault-plans';
+import type { Faults } from './message-proxy';
 import type { PayingShop } from './paying-shop';
 import type { TestOffer } from '../offers';
 
@@ -34,6 +35,32 @@ export function lostMessageScenarios(name: string, shop: () => PayingShop): void
       `${name}: ${summaryOf(audit)}, to the provider ${countsOf(toProvider)}, ` +
         `to the shop ${countsOf(toShop)}, seed ${seed}`,
     );
+    expect(crowd.failures.slice(0, 12)).toEqual([]);
+    expect(audit.faults.slice(0, 12)).toEqual([]);
+    expect(audit.violations.slice(0, 12)).toEqual([]);
+  });
+
+  it(`${runs} orders end right when 30 % of the answers are nonsense (seed ${seed})`, async () => {
+    const { front, toShop, toProvider } = shop();
+    const random = new Random(seed);
+    const errors: string[] = [];
+    const noteErrors: Faults = ({ status = 0, path, body }) => {
+      const text = body.toString();
+      if (status >= 500 || text.includes('SYSTEM_ERROR')) errors.push(`${path} ${status} ${text}`);
+      return 'pass';
+    };
+    toShop.treat(noteErrors);
+    front.treat(noteErrors);
+    toProvider.treat(garbling(random), nonsense(random));
+    const crowd = new Crowd(front.url, offers, random);
+    await crowd.visit(runs, Math.min(60, Math.ceil(runs / 10)));
+    const audit = await auditShop(shop(), { offers, records: crowd.records }, maxSettleMs);
+    tell(
+      `${name}: ${summaryOf(audit)}, to the provider ${countsOf(toProvider)}, ` +
+        `to the shop ${countsOf(toShop)}, seed ${seed}`,
+    );
+    front.treat(() => 'pass');
+    expect(errors.slice(0, 12)).toEqual([]);
     expect(crowd.failures.slice(0, 12)).toEqual([]);
     expect(audit.faults.slice(0, 12)).toEqual([]);
     expect(audit.violations.slice(0, 12)).toEqual([]);

@@ -3,13 +3,18 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `hang`: lost, and the sender learns nothing until its deadline. */
-export type Fate = 'pass' | 'lose' | 'hang' | 'double' | 'delay' | 'reorder';
+/**
+ * `hang`: lost, and the sender learns nothing until its deadline. `garble`: a response that arrives
+ * with another body.
+ */
+export type Fate = 'pass' | 'lose' | 'hang' | 'double' | 'delay' | 'reorder' | 'garble';
 
 export interface Message {
   direction: 'request' | 'response';
   method: string;
   path: string;
+  /** Of a response. */
+  status?: number;
   body: Buffer;
 }
 
@@ -20,10 +25,13 @@ const noMessages = (): Record<Fate, number> => ({
   double: 0,
   delay: 0,
   reorder: 0,
+  garble: 0,
 });
 
 /** Decides about each message. */
 export type Faults = (message: Message) => Fate;
+/** The body that arrives instead. */
+export type Garble = (body: Buffer) => Buffer;
 
 interface Answer {
   status: number;
@@ -51,6 +59,7 @@ export class MessageProxy {
   private turn = 0;
 
   private faults: Faults = () => 'pass';
+  private garble: Garble = (body) => body;
 
   private constructor(private readonly targets: () => readonly string[]) {}
 
@@ -64,8 +73,9 @@ export class MessageProxy {
   }
 
   /** Treats messages like this from now on, and counts them anew. */
-  treat(faults: Faults): void {
+  treat(faults: Faults, garble: Garble = (body) => body): void {
     this.faults = faults;
+    this.garble = garble;
     this.counts = noMessages();
   }
 
@@ -80,28 +90,29 @@ export class MessageProxy {
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/' } = request;
     const body = await bytesOf(request);
-    const isLost = await this.carry({ direction: 'request', method, path, body }, request, () => {
-      void this.forward(request, body).catch(() => undefined);
-    });
-    if (isLost) return;
+    const again = () => void this.forward(request, body).catch(() => undefined);
+    const message: Message = { direction: 'request', method, path, body };
+    if (isLost(await this.carry(message, request, again))) return;
     const answer = await this.forward(request, body);
-    const message: Message = { direction: 'response', method, path, body: answer.body };
-    if (await this.carry(message, request)) return;
+    const fate = await this.carry({ direction: 'response', method, path, ...answer }, request);
+    if (isLost(fate)) return;
     const {
       connection: _,
       'keep-alive': __,
       'transfer-encoding': ___,
+      'content-length': ____,
       ...headers
     } = answer.headers;
-    response.writeHead(answer.status, headers).end(answer.body);
+    const { body: sent } = answer;
+    response.writeHead(answer.status, headers).end(fate === 'garble' ? this.garble(sent) : sent);
   }
 
-  /** True when the message is lost. A response is never doubled: a client reads only one. */
+  /** Returns what happened to the message. A response is never doubled: a client reads only one. */
   private async carry(
     message: Message,
     { socket }: IncomingMessage,
     again: () => void = () => {},
-  ): Promise<boolean> {
+  ): Promise<Fate> {
     const fate = this.faults(message);
     this.counts[fate] += 1;
     if (fate === 'delay') await wait(Math.random() * maxDelayMs);
@@ -109,7 +120,7 @@ export class MessageProxy {
     else this.held.shift()?.();
     if (fate === 'double') void wait(Math.random() * maxDelayMs).then(again);
     if (fate === 'lose') socket.destroy();
-    return fate === 'lose' || fate === 'hang';
+    return fate;
   }
 
   private hold(): Promise<void> {
@@ -153,6 +164,8 @@ export class MessageProxy {
     });
   }
 }
+
+const isLost = (fate: Fate) => fate === 'lose' || fate === 'hang';
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
