@@ -68,12 +68,9 @@ export const hasReportedFault = (page: Page, timeoutMs: number): Promise<unknown
     timeout: timeoutMs,
   });
 
-/**
- * Styles of the shell's elements, or globals that a page must not change, one text each. Styles are
- * read when no element fades any more.
- */
+/** Styles of the shell's elements, or globals that a page must not change, one text each. */
 export const probe = (page: Page, probed: 'styles' | 'globals'): Promise<string[]> =>
-  page.evaluate(async (kind) => {
+  page.evaluate((kind) => {
     const elementCount = 40;
     const properties = [
       'fontSize',
@@ -111,11 +108,18 @@ export const probe = (page: Page, probed: 'styles' | 'globals'): Promise<string[
         (constructor) => Object.getOwnPropertyNames(constructor.prototype).length,
       );
     const storageKeys = () => Object.keys(localStorage).filter((key) => !key.startsWith('uni_'));
-    if (kind === 'globals')
-      return [...nativeFunctions(), ...prototypeSizes(), ...storageKeys()].map(String);
-    const fades = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    await Promise.allSettled(fades.map(({ finished }) => finished));
-    return styles();
+    return kind === 'styles'
+      ? styles()
+      : [...nativeFunctions(), ...prototypeSizes(), ...storageKeys()].map(String);
   }, probed);
+
+/** The same once nothing fades: two probes in a row agree. */
+export async function settledProbe(page: Page, probed: 'styles' | 'globals'): Promise<string[]> {
+  let last = await probe(page, probed);
+  for (;;) {
+    await page.waitForTimeout(250);
+    const next = await probe(page, probed);
+    if (next.join('\n') === last.join('\n')) return next;
+    last = next;
+  }
+}

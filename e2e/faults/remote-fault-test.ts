@@ -15,6 +15,7 @@ import {
   hasStartedLoading,
   monitorReport,
   probe,
+  settledProbe,
   withoutMismatch,
   type ReportedFault,
 } from './page-monitor';
@@ -146,7 +147,7 @@ class RemoteFaultTest {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
     await page.goto(remotePage.startPath, { waitUntil: 'networkidle' });
-    const before = await probe(page, probed);
+    const before = await settledProbe(page, probed);
     await this.open();
     await this.content(`${remotePage.contentSelector}, p:has-text("hostile page")`).waitFor();
     // The tab bar's colours depend on the tab, so both probes are made on the same page.
@@ -161,7 +162,7 @@ class RemoteFaultTest {
     check(`the page changed ${probed} of others: ${changes.join(', ')}`, changes.length === 0);
   }
 
-  /** What differs from the probe before. The start page may need a moment to be as it was. */
+  /** Differences to the probe before. The start page may need a moment to be as it was. */
   private async changesSince(before: string[], probed: 'styles' | 'globals'): Promise<string[]> {
     const deadline = Date.now() + defaultTimeoutMs;
     for (;;) {

@@ -22,7 +22,7 @@ import { currentProduct } from '../harness/product';
 
 const { STRESS_RUNS, STRESS_SEED, FAULTS_ONLY } = process.env;
 const seed = Number(STRESS_SEED || Date.now() % 1_000_000_007);
-const timeoutMs = STRESS_RUNS ? 3_600_000 : 300_000;
+const timeoutMs = STRESS_RUNS ? 3_600_000 : 1_200_000;
 
 let browser: Browser;
 let pages: readonly RemotePage[];

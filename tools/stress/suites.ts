@@ -213,7 +213,7 @@ export const suites: Readonly<Record<string, StressSuite>> = {
   ),
   'lost-messages': suite(
     20_000,
-    'orders whose messages are lost, doubled, delayed, reordered or nonsense, half on each database',
+    'orders whose messages are lost, doubled, late, reordered or nonsense, half on each database',
     { files: 'services/cloud/testing/payment-faults/lost-messages\\.' },
     halfOnEachDatabase(onBothDatabases),
   ),

@@ -24,25 +24,15 @@ export const withoutSomeNotices: Faults = ({ direction, body }) => {
   return (createHash('sha256').update(id).digest()[0] ?? 0) < 256 * 0.3 ? 'lose' : 'pass';
 };
 
-/** Makes nonsense of 30 % of the answers. A refusal stays what it is: another one would be a lie. */
+/** Makes nonsense of 30 % of the answers. A refusal stays as it is: another would be a lie. */
 export const garbling =
   (random: Random): Faults =>
   ({ direction, status = 0 }) =>
     direction === 'response' && status < 300 && random.below(100) < 30 ? 'garble' : 'pass';
 
+const long = 'n'.repeat(5_000);
 /** Values that no field of an answer has. */
-const impossible = [
-  '',
-  {},
-  [],
-  true,
-  -1,
-  0.5,
-  2 ** 60,
-  'n'.repeat(5_000),
-  'n\u0000',
-  'javascript:alert(1)',
-];
+const impossible = ['', {}, [], true, -1, 0.5, 2 ** 60, long, 'n\u0000', 'javascript:alert(1)'];
 
 /**
  * An answer that is cut off, something else, or lacks a field or has it with an impossible value.
