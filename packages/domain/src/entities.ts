@@ -99,6 +99,8 @@ export type Order = Narrowed<
     address: Address | null;
     lines: OrderLine[];
     actions: OrderAction[];
+    /** Unpaid after its deadline, while the provider is asked whether it was paid in time. */
+    isConfirming: boolean;
   }
 >;
 

@@ -16,6 +16,7 @@ const unpaid: OrderFacts = {
   kind: 'physical',
   paidAt: null,
   closedAt: null,
+  isConfirming: false,
   completedAt: null,
   remindedAt: null,
   hasOpenAftersale: false,
@@ -46,6 +47,7 @@ const completed = { ...shipped, completedAt: now - 1000 };
 describe('orderStatusOf', () => {
   it.each<[string, OrderFacts, OrderStatus]>([
     ['an order without payment', unpaid, 'pending_payment'],
+    ['an order whose payment is confirmed', { ...unpaid, isConfirming: true }, 'pending_payment'],
     ['an order that was closed without payment', { ...unpaid, closedAt: now }, 'cancelled'],
     ['a paid order', paid, 'paid'],
     ['an order with one of two lines shipped', withLines([2, 2, 0], [1, 0, 0]), 'paid'],
@@ -138,6 +140,7 @@ describe('any facts', () => {
     kind: fc.constantFrom('physical', 'evoucher'),
     paidAt: time,
     closedAt: time,
+    isConfirming: fc.boolean(),
     completedAt: time,
     remindedAt: time,
     hasOpenAftersale: fc.boolean(),
@@ -158,11 +161,12 @@ describe('any facts', () => {
     ),
   });
 
-  it('allow payment exactly while the order is unpaid', () => {
+  it('allow payment exactly while the order is unpaid and its money is not awaited', () => {
     fc.assert(
       fc.property(facts, (each) => {
         const actions = actionsOf(each, now);
-        expect(actions.includes('pay')).toBe(orderStatusOf(each) === 'pending_payment');
+        const isUnpaid = orderStatusOf(each) === 'pending_payment';
+        expect(actions.includes('pay')).toBe(isUnpaid && !each.isConfirming);
         expect(actions.includes('pay') && actions.includes('rebuy')).toBe(false);
       }),
     );

@@ -18,6 +18,8 @@ export interface OrderFacts {
   kind: ProductKind;
   paidAt: number | null;
   closedAt: number | null;
+  /** Unpaid after its deadline, while the provider is asked whether it was paid in time. */
+  isConfirming: boolean;
   completedAt: number | null;
   /** The last time the shopper asked for the shipment. */
   remindedAt: number | null;
@@ -91,8 +93,8 @@ const isWithin = (start: number | null, periodMs: number, now: number) =>
 
 /** The shopper's actions in the order of display, each with the condition that allows it. */
 const guards: Record<OrderAction, Guard> = {
-  pay: (_facts, status) => status === 'pending_payment',
-  cancel: (_facts, status) => status === 'pending_payment',
+  pay: ({ isConfirming }, status) => status === 'pending_payment' && !isConfirming,
+  cancel: ({ isConfirming }, status) => status === 'pending_payment' && !isConfirming,
   confirm: (_facts, status) => status === 'shipped' || status === 'issued',
   codes: ({ kind, lines }) => kind === 'evoucher' && lines.some((line) => line.shippedQty > 0),
   remind: ({ kind, remindedAt }, status, now) =>

@@ -1,10 +1,11 @@
 import { orderStatusOf, reviewAppendPeriodMs } from '@shop/domain';
-import { isOverdue } from './overdue';
+import { hasOpenPayment, isOverdue } from './overdue';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderFacts, OrderLineRow, OrderRow } from '@shop/domain';
 
 interface Counts {
   orderId: string;
+  hasOpenPayment: boolean;
   openAftersaleCount: number;
   /** Pieces that open after-sales hold. */
   openQty: number;
@@ -21,7 +22,10 @@ export interface OrderWithFacts {
   facts: OrderFacts;
 }
 
-/** Reads lines and facts, in the order of `rows`. An overdue order counts as closed at `now`. */
+/**
+ * Reads lines and facts, in the order of `rows`. An overdue order counts as closed at `now`, unless
+ * its payment is still to be confirmed.
+ */
 export async function readFacts(
   database: Queryable,
   rows: readonly OrderRow[],
@@ -37,6 +41,7 @@ export async function readFacts(
     ),
     database.query<Counts>(
       `select o."_id" as "orderId",
+         ${hasOpenPayment} as "hasOpenPayment",
          (select count(*)::int from "aftersale" s where ${isOpen} and s."orderId" = o."_id")
            as "openAftersaleCount",
          (select coalesce(sum(s."qty"), 0)::int from "aftersale" s
@@ -79,10 +84,14 @@ function factsOf(
   now: number,
 ): OrderFacts {
   const remaining = lines.reduce((sum, { qty, refundedQty }) => sum + qty - refundedQty, 0);
+  const isLate = isOverdue(row, now);
+  const isConfirming =
+    isLate && counts?.hasOpenPayment === true && (row.closeRetryAt ?? Infinity) > now;
   return {
     kind: row.kind,
     paidAt: row.paidAt,
-    closedAt: isOverdue(row, now) ? row.payDueAt : row.closedAt,
+    closedAt: isLate && !isConfirming ? row.payDueAt : row.closedAt,
+    isConfirming,
     completedAt: row.completedAt,
     remindedAt: row.remindedAt,
     hasOpenAftersale: (counts?.openAftersaleCount ?? 0) > 0,

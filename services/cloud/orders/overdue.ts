@@ -18,6 +18,14 @@ export const overdue = (now: string) =>
   `(o."status" = 'pending_payment' and o."payDueAt" <= ${now}
     and coalesce(o."closeRetryAt", 0) <= ${now})`;
 
+/** SQL condition: the order `o` has a payment of which the provider has not said how it ended. */
+export const hasOpenPayment = `exists (select 1 from "payment" p
+  where p."orderId" = o."_id" and p."status" in ('created', 'pending'))`;
+
+/** SQL condition: the unpaid order `o` reads as cancelled; the counterpart of `isConfirming`. */
+export const readsAsCancelled = (now: string) =>
+  `(${overdue(now)} and not (o."closeRetryAt" is null and ${hasOpenPayment}))`;
+
 /** SQL value: the units that overdue orders reserve in the order lines `l` that match `lines`. */
 export const overdueUnits = (lines: string, now: string) =>
   `(select coalesce(sum(l."qty"), 0)::int

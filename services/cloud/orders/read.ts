@@ -12,7 +12,7 @@ import {
 } from '@shop/domain';
 import { failWith } from '../errors';
 import { readFacts } from './facts';
-import { isOverdue, overdue } from './overdue';
+import { isOverdue, readsAsCancelled } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Order, OrderRow, OrderTab } from '@shop/domain';
 
@@ -34,10 +34,10 @@ export async function readOrder(
 export const statusesOf = (tab: OrderTab) =>
   tab === 'all' ? Object.values(tabStatuses).flat().concat('cancelled') : [...tabStatuses[tab]];
 
-/** SQL condition: the order has one of `statuses`; an overdue order counts as cancelled. */
+/** SQL condition: the order has one of `statuses`, as its buyer reads them. */
 export const hasStatus = (statuses: string, now: string) =>
   `(o."status" = any(${statuses}::text[])
-    and (not ${overdue(now)} or 'cancelled' = any(${statuses}::text[])))`;
+    and (not ${readsAsCancelled(now)} or 'cancelled' = any(${statuses}::text[])))`;
 
 /** Fails with ORDER_NOT_FOUND for a value that cannot be an id. */
 export function readOrderId(context: CloudContext, id: unknown): string {
@@ -83,7 +83,7 @@ export async function countOrders(
 ): Promise<Record<Exclude<OrderTab, 'all'>, number>> {
   const { rows } = await database.query<{ status: string; count: number }>(
     `select o."status", count(*)::int as "count" from "order" o
-     where o."userId" = $1 and not o."isHidden" and not ${overdue('$2')}
+     where o."userId" = $1 and not o."isHidden" and not ${readsAsCancelled('$2')}
        and (o."status" <> 'completed' or ${isToReview('$2')})
      group by o."status"`,
     [uid, now],
@@ -109,9 +109,10 @@ export async function toViews(
 ): Promise<Order[]> {
   const orders = await readFacts(database, rows, now);
   return orders.map(({ row, lines, facts }) => ({
-    ...publicPart(isOverdue(row, now) ? expired(row) : row),
+    ...publicPart(isOverdue(row, now) && !facts.isConfirming ? expired(row) : row),
     lines,
     actions: actionsOf(facts, now),
+    isConfirming: facts.isConfirming,
   }));
 }
 
@@ -135,6 +136,6 @@ export function publicPart({
   claimIds: _c,
   address,
   ...row
-}: OrderRow): Omit<Order, 'lines' | 'actions'> {
+}: OrderRow): Omit<Order, 'lines' | 'actions' | 'isConfirming'> {
   return { ...row, address: address as Order['address'] };
 }

@@ -201,7 +201,21 @@ export function paymentScenarios(endpoint: () => string): void {
     const { order, redirectUrl } = await checkOut();
     await pressAtCashier(redirectUrl, 'slow-notice');
     await buyer.stockroom.setDeadline(order._id, Date.now());
-    await untilStatus(order._id, 'paid');
+    const read = async () => (await buyer.order.detail(order._id)).order;
+    expect(await read()).toMatchObject({
+      status: 'pending_payment',
+      isConfirming: true,
+      actions: [],
+      events: [{ to: 'pending_payment' }],
+    });
+    const seen = new Set<string>();
+    await until(async () => {
+      const { status } = await read();
+      seen.add(status);
+      return status === 'paid';
+    });
+    expect([...seen].toSorted()).toEqual(['paid', 'pending_payment']);
+    expect((await read()).isConfirming).toBe(false);
     expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(4);
     expect((await buyer.till.money(order._id)).refunds).toEqual([]);
   });

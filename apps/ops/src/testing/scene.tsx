@@ -38,6 +38,7 @@ export const order: OpsOrder = {
   closedAt: null,
   closeReason: null,
   actions: ['reprice', 'readdress', 'cancel'],
+  isConfirming: false,
   lines: [
     {
       _id: 'l1',

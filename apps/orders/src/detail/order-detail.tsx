@@ -11,7 +11,7 @@ import { OrderActions } from '../order/order-actions';
 import { OrderTotal } from '../order/order-total';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
-import { useFreshOnShow, useRefreshFailure } from '../reading/freshness';
+import { useConfirmation, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import { useT } from '../messages';
 import css from './detail.module.css';
 import { Codes } from './codes';
@@ -33,6 +33,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
   useFreshOnShow();
   useRefreshFailure(reading);
+  useConfirmation(data?.order.isConfirming === true);
   if (reading.isPending) return <Skeleton kind="detail" />;
   if (!data)
     return isMissing(error) ? (

@@ -12,6 +12,7 @@ const steps = [1, 2, 3, 4] as const;
 /** The next step of an order, in a sentence. */
 function explanationOf(order: Order, t: ReturnType<typeof useT>) {
   const { status, kind, autoCompleteAt } = order;
+  if (order.isConfirming) return t('why.confirming');
   if (status === 'pending_payment') return t('reserved');
   if (isPartlyShipped(order)) return t('why.paid_partly', { ...pieceCounts(order.lines) });
   if (status === 'paid') return t(`why.paid.${kind}`);
@@ -27,7 +28,7 @@ export function StatusHead({ order, clockOffsetMs }: { order: Order; clockOffset
   const t = useT();
   const local = useLocalText();
   const { title, passed } = statusTexts(order);
-  const unpaid = order.status === 'pending_payment';
+  const unpaid = order.status === 'pending_payment' && !order.isConfirming;
   const why = order.closeReason
     ? local(localizeCloseReason(order.closeReason), 'text')
     : explanationOf(order, t);

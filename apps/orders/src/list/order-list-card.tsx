@@ -22,7 +22,7 @@ export function OrderListCard({ order, clockOffsetMs }: { order: Order; clockOff
     .map((line) => local(line, 'optionText'))
     .filter(Boolean)
     .join(' · ');
-  const left = order.status === 'pending_payment' && (
+  const left = order.status === 'pending_payment' && !order.isConfirming && (
     <TimeToPay until={order.payDueAt} clockOffsetMs={clockOffsetMs} label={t('timeLeft')} />
   );
   return (

@@ -13,7 +13,12 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { clockOffset } from '../order/time-to-pay';
 import { Failure } from '../reading/failure';
-import { invalidateOrders, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
+import {
+  invalidateOrders,
+  useConfirmation,
+  useFreshOnShow,
+  useRefreshFailure,
+} from '../reading/freshness';
 import { useT } from '../messages';
 import css from './list.module.css';
 import { OrderListCard } from './order-list-card';
@@ -89,6 +94,7 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
     total: data?.pages.at(-1)?.count,
   });
   useRefreshFailure(orders);
+  useConfirmation(orderList.some(({ isConfirming }) => isConfirming));
   if (orders.isPending) return <Skeleton kind="list" />;
   const last = data?.pages.at(-1);
   if (!last)

@@ -19,19 +19,27 @@ const styleByStatus: Record<OrderStatus, StatusStyle> = {
   refunded: { tone: 'grey', passed: null },
 };
 
-type StatusFacts = Pick<Order, 'status' | 'kind' | 'lines'>;
+const confirming: StatusStyle = { tone: 'amber', passed: 1 };
+
+type StatusFacts = Pick<Order, 'status' | 'kind' | 'lines' | 'isConfirming'>;
 
 /** Whether some pieces are on their way and others wait to be shipped. */
-export const isPartlyShipped = ({ status, kind, lines }: StatusFacts): boolean =>
+export const isPartlyShipped = ({
+  status,
+  kind,
+  lines,
+}: Pick<Order, 'status' | 'kind' | 'lines'>): boolean =>
   status === 'paid' && kind === 'physical' && pieceCounts(lines).sent > 0;
 
 /** `word` for cards, `title` for the detail page. */
 export function statusTexts(order: StatusFacts): StatusStyle & { word: string; title: string } {
   const key = textKeyOf(order);
-  return { ...styleByStatus[order.status], word: t(`word.${key}`), title: t(`title.${key}`) };
+  const style = order.isConfirming ? confirming : styleByStatus[order.status];
+  return { ...style, word: t(`word.${key}`), title: t(`title.${key}`) };
 }
 
 function textKeyOf(order: StatusFacts) {
+  if (order.isConfirming) return 'confirming';
   if (order.status === 'paid' && order.kind === 'evoucher') return 'paid_voucher';
   return isPartlyShipped(order) ? 'paid_partly' : order.status;
 }

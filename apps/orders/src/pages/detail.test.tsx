@@ -75,6 +75,30 @@ it('cancelling shows when and why the order was closed', async () => {
   expect(screen.queryByText('应付')).toBeNull();
 });
 
+it('an order whose payment is confirmed after its deadline waits for the answer', async () => {
+  let reads = 0;
+  const confirming = detailFixture({ isConfirming: true, actions: [] });
+  const shell = shop(confirming, undefined, {
+    'order.detail': () => {
+      reads += 1;
+      const order = reads === 1 ? confirming : detailFixture({ status: 'paid' });
+      return { order, serverNow: 1_764_000_001_000 };
+    },
+  });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    render(shell.show(<OrderDetailPage />));
+    expect(await screen.findByRole('heading', { name: '支付结果确认中' })).toBeTruthy();
+    expect(screen.getByText(/已付款的订单不会取消$/)).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('button', { name: /支付|取消订单/ })).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('heading', { name: '等待发货' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('a paid order shows the paid and the refunded amount', async () => {
   const paid = { status: 'completed', paidCents: 48_400, refundedCents: 10_000 } as const;
   render(shop(detailFixture(paid)).show(<OrderDetailPage />));

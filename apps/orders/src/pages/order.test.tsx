@@ -266,6 +266,28 @@ it('paying opens the cashier, and another device that paid first is noticed', as
   expect(screen.queryByRole('button', { name: '去支付' })).toBeNull();
 });
 
+it('an order whose payment is confirmed after its deadline changes by itself', async () => {
+  const orders = [orderFixture({ isConfirming: true, actions: [] })];
+  const shell = fakeShell({
+    uid: 'u1',
+    responses: {
+      'order.list': () => ({ data: orders, count: 1, serverNow: 1_764_000_001_000 }),
+      'order.counts': () => ({ counts: none }),
+    },
+  });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    render(shell.show(<OrderPage />));
+    expect(await screen.findByText('支付确认中')).toBeTruthy();
+    expect(screen.queryByRole('timer')).toBeNull();
+    orders[0] = orderFixture({ status: 'paid', paidCents: 48_400 });
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('待发货', { selector: 'span' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('the receipt is confirmed after a question', async () => {
   const shipped = orderFixture({ status: 'shipped', paidCents: 48_400 });
   const shell = fakeShell({

@@ -39,6 +39,19 @@ export const invalidateOrders = (client: QueryClient) =>
     reading.map((method) => client.invalidateQueries({ queryKey: [...orderKey, method] })),
   );
 
+/** How often the server is asked about an order whose payment it confirms, ms. */
+const confirmEveryMs = 3_000;
+
+/** Reloads the orders as long as the payment of one of them is being confirmed. */
+export function useConfirmation(isConfirming: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isConfirming) return undefined;
+    const timer = setInterval(() => void invalidateOrders(client), confirmEveryMs);
+    return () => clearInterval(timer);
+  }, [client, isConfirming]);
+}
+
 interface ReadState {
   isRefetchError: boolean;
   error: unknown;

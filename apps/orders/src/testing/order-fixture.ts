@@ -38,6 +38,7 @@ function factsOf(status: OrderStatus): OrderFacts {
     kind: status === 'issued' ? 'evoucher' : 'physical',
     paidAt: ['pending_payment', 'cancelled'].includes(status) ? null : 1,
     closedAt: status === 'cancelled' ? 1 : null,
+    isConfirming: false,
     completedAt: status === 'completed' ? 1 : null,
     remindedAt: null,
     hasOpenAftersale: status === 'refunding',
@@ -94,6 +95,7 @@ export function orderFixture(change: Partial<Order> = {}): Order {
     completedAt: null,
     lines: [line],
     actions: actionsOf(factsOf(status), 1_763_999_100_000),
+    isConfirming: false,
     ...change,
   };
 }

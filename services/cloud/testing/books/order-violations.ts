@@ -31,6 +31,7 @@ function statusViolations(books: Books): string[] {
       kind: order.kind,
       paidAt: order.paidAt,
       closedAt: order.closedAt,
+      isConfirming: false,
       completedAt: order.completedAt,
       remindedAt: order.remindedAt,
       hasOpenAftersale: open.of(order._id).length > 0,
