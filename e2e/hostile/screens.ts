@@ -139,6 +139,8 @@ export function consoleScreens({ seed, voucher, member, staff }: HostileShop): S
 async function showAll(page: Page): Promise<void> {
   const filters = page.getByRole('button', { name: '全部', exact: true });
   await filters.first().waitFor();
+  // Each list of the screen has one once it has loaded.
+  await page.waitForLoadState('networkidle');
   for (const filter of await filters.all()) await filter.click();
 }
 

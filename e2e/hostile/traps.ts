@@ -104,11 +104,23 @@ export const findUnreachable = (page: Page): Promise<string[]> =>
     });
   });
 
+/** A list that a filter has changed may still be loading. */
+const appearsWithinMs = 10_000;
+
 /**
  * The texts that the page does not contain, in any spelling of blanks and without the controls of
  * the direction.
  */
 export async function findMissing(page: Page, texts: readonly string[]): Promise<string[]> {
+  const deadline = Date.now() + appearsWithinMs;
+  for (;;) {
+    const missing = await missingNow(page, texts);
+    if (missing.length === 0 || Date.now() > deadline) return missing;
+    await page.waitForTimeout(100);
+  }
+}
+
+async function missingNow(page: Page, texts: readonly string[]): Promise<string[]> {
   const shown = await page.evaluate(() => [
     document.body.textContent ?? '',
     ...[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
