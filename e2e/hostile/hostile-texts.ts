@@ -76,7 +76,6 @@ const shapes: readonly ((length: number) => string)[] = [
   (length) => `a${'\u200b'.repeat(length - 2)}b`,
   (length) => `x${'\u00a0'.repeat(length - 2)}y`,
   (length) => `¥${'9'.repeat(length - 1)}`,
-  fill('ᄀ'),
 ];
 
 /** Texts that turn the text after them, unless it is isolated. Forms drop the controls. */

@@ -4,7 +4,7 @@ import { StartError } from '@shop/service';
 /** SQLSTATEs of files that are missing or damaged, and of a disk without space. */
 const damage = new Set(['58P01', 'XX001', 'XX002']);
 const diskFull = '53100';
-/** The database writes a file of 16 MB for its log before it starts. */
+/** The database may need two files of its log, 16 MB each, to start. */
 const neededBytes = 32 * 2 ** 20;
 
 /**
