@@ -68,8 +68,7 @@ const shapes: readonly ((length: number) => string)[] = [
   fill('https://example.invalid/a?b=c&'),
   fill('👨‍👩‍👧‍👦'),
   fill('🏳️‍🌈👍🏽🇨🇳'),
-  fill('Z̷̡̢̛̗̘̙̜̝̞̟̠͝͞͠͡a̵̧̨̛̖̗̘̙̜̝̞̟͘͢͝l̶̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫'),
-  (length) => `e${'\u0301'.repeat(length - 1)}`,
+  fill(`Z${'\u0301'.repeat(14)}a${'\u0316'.repeat(14)}`),
   fill('مرحبا بالعالم '),
   fill('﷽'),
   fill('𒐫'),
@@ -86,7 +85,13 @@ export const turningTexts: readonly string[] = [
   '\u2066\u2067\u2068x',
 ];
 
-/** Only the seed writes such texts: every field of a form refuses them. */
+/** Characters of endless marks. Only the seed writes them: every field of a form refuses them. */
+const marked: readonly ((length: number) => string)[] = [
+  fill('Z̷̡̢̛̗̘̙̜̝̞̟̠͝͞͠͡a̵̧̨̛̖̗̘̙̜̝̞̟͘͢͝l̶̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫'),
+  (length) => `e${'\u0301'.repeat(length - 1)}`,
+];
+
+/** Only the seed writes such texts: fields of forms refuse them, or make a line of them. */
 const controls: readonly string[] = [
   'first\nsecond\r\nthird',
   'a\tb\u0001c',
@@ -102,6 +107,7 @@ const textsOf = (kind: FieldKind, maxLength: number, minLength: number): string[
   [
     ...payloads,
     ...shapes.map((shape) => shape(maxLength)),
+    ...(kind === 'seed' ? marked.map((shape) => shape(maxLength)) : []),
     ...(kind === 'seed' ? [...turningTexts, ...controls] : []),
   ].filter((text) => [...text].length <= maxLength && [...text].length >= minLength);
 
@@ -131,9 +137,9 @@ export class HostileTexts {
 
 /** Each form refuses these texts. */
 export const refusedTexts: readonly string[] = [
-  'first\nsecond',
   'a\u0000b',
-  'tab\there',
   '\u001b[31m',
   'half \ud83d pair',
+  `e${'\u0301'.repeat(19)}`,
+  'ᄀ'.repeat(20),
 ];

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Language } from '@shop/i18n/languages';
 import { asLanguage, fieldMessage, type FieldMessageId } from './errors/field-messages';
+import { characterCount, isUnreadable, plainLine, plainParagraphs, plainPhone } from './typed-text';
 
 type Message = (issue: { lang?: string }) => string;
 
@@ -11,27 +12,19 @@ export const messageFor =
   ({ lang }) =>
     fieldMessage(id, asLanguage(lang));
 
-/** Counts code points, so that an emoji is one character. */
-const characterCount = (text: string) => [...text].length;
-
-/**
- * The controls that `withoutDirectionControls` of `@shop/i18n` drops. Remotes bundle this module,
- * and get that package from the shell.
- */
-const directionControls = /[\u202A-\u202E\u2066-\u2069]/g;
-
-/**
- * A single line of text with a minimum and a maximum number of characters. Controls of the
- * direction are dropped.
- */
-export const line = (min: number, max: number, message: Message) =>
+const textOf = (plain: (text: string) => string) => (min: number, max: number, message: Message) =>
   v.pipe(
     v.string(message),
-    v.transform((text) => text.replace(directionControls, '')),
-    v.trim(),
+    v.transform(plain),
     v.check((text) => characterCount(text) >= min && characterCount(text) <= max, message),
-    v.regex(/^[^\p{Cc}\p{Cs}]*$/u, message),
+    v.check((text) => !isUnreadable(text), messageFor('unreadable')),
   );
+
+/** A text in a single line, with a minimum and a maximum number of characters. */
+export const line = textOf(plainLine);
+
+/** A text with paragraphs, with a minimum and a maximum number of characters. */
+export const paragraphs = textOf(plainParagraphs);
 
 export const rowId = v.pipe(
   v.string(messageFor('malformed')),
@@ -39,7 +32,7 @@ export const rowId = v.pipe(
 );
 export const phone = v.pipe(
   v.string(messageFor('phone')),
-  v.trim(),
+  v.transform(plainPhone),
   v.regex(/^1[3-9]\d{9}$/, messageFor('phone')),
 );
 

@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import { carriers, carrierCodes } from './carriers';
 import { asLanguage, trackingNoMessage } from './errors/field-messages';
 import { maxOrderLines, maxQuantity, messageFor, rowId } from './inputs';
+import { plainNumber } from './typed-text';
 
 const trackingNo = v.pipe(
   v.string(messageFor('trackingNo')),
-  v.transform((text) => text.replace(/\s/g, '').toUpperCase()),
+  // Some carriers have dashes in their numbers.
+  v.transform((text) => plainNumber(text).toUpperCase()),
   v.minLength(1, messageFor('trackingNo')),
   v.maxLength(40, messageFor('trackingNo')),
 );

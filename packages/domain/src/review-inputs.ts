@@ -1,6 +1,6 @@
 /** The inputs of reviews. */
 import * as v from 'valibot';
-import { line, messageFor, rowId } from './inputs';
+import { line, messageFor, paragraphs, rowId } from './inputs';
 import { reviewReportReason } from './collections';
 
 export const reviewTextLimit = 500;
@@ -27,7 +27,7 @@ export const reviewInput = v.object({
     v.minValue(1, messageFor('stars')),
     v.maxValue(5, messageFor('stars')),
   ),
-  text: v.optional(line(0, reviewTextLimit, messageFor('reviewText')), ''),
+  text: v.optional(paragraphs(0, reviewTextLimit, messageFor('reviewText')), ''),
   /** Hides the nickname from other shoppers. */
   isAnonymous: v.optional(v.boolean(messageFor('malformed')), false),
   photos,
@@ -37,7 +37,7 @@ export type CheckedReviewInput = v.InferOutput<typeof reviewInput>;
 
 export const reviewAppendInput = v.object({
   reviewId: rowId,
-  text: line(1, reviewTextLimit, messageFor('reviewAppend')),
+  text: paragraphs(1, reviewTextLimit, messageFor('reviewAppend')),
   photos,
 });
 export type ReviewAppendInput = v.InferInput<typeof reviewAppendInput>;
@@ -51,7 +51,7 @@ export const reviewReportInput = v.object({
 export type ReviewReportInput = v.InferInput<typeof reviewReportInput>;
 
 /** The merchant's reply. */
-export const reviewReply = line(1, reviewTextLimit, messageFor('staffNote'));
+export const reviewReply = paragraphs(1, reviewTextLimit, messageFor('staffNote'));
 /** Why the staff hides a review; only the staff sees it. */
 export const reviewHideReason = line(1, 140, messageFor('hideReason'));
 

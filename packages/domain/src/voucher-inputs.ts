@@ -2,13 +2,13 @@
 import * as v from 'valibot';
 import { messageFor } from './inputs';
 import { claimTabs } from './objects/voucher';
+import { plainCode } from './typed-text';
 
-/** A code that claims a voucher, as printed on a card: 8-20 letters, digits, `-` or `_`. */
+/** A code that claims a voucher: 8-20 letters or digits, without the separators of its card. */
 export const exchangeCode = v.pipe(
   v.string(messageFor('exchangeCode')),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(/^[0-9A-Z_-]{8,20}$/, messageFor('exchangeCode')),
+  v.transform((text) => plainCode(text).replaceAll('_', '')),
+  v.regex(/^[0-9A-Z]{8,20}$/, messageFor('exchangeCode')),
 );
 
 export const claimTab = v.picklist(claimTabs, messageFor('malformed'));
@@ -24,11 +24,11 @@ export const claimCodeLength = 16;
 const claimCode = new RegExp(`^[${claimCodeAlphabet}]{${claimCodeLength}}$`);
 
 /**
- * The code of a claimed voucher that a person typed or a camera read: ignores case, blanks and
- * hyphens, and reads O as 0, I and L as 1. Null if it cannot be a code.
+ * The code of a claimed voucher that a person typed or a camera read, with O as 0, I and L as 1.
+ * Null if it cannot be a code.
  */
 export function readClaimCode(text: string): string | null {
-  const code = text.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1');
+  const code = plainCode(text).replaceAll('O', '0').replace(/[IL]/g, '1');
   return claimCode.test(code) ? code : null;
 }
 

@@ -1,5 +1,5 @@
 import { Conditions } from '../catalog/conditions';
-import { pageSize, readPage } from '@shop/domain';
+import { pageSize, plainCode, readPage } from '@shop/domain';
 import { createId } from '../ids';
 import { readText } from './read-text';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -49,7 +49,7 @@ export async function listActions(
   page: unknown,
 ): Promise<Listing<OpsLogEntry>> {
   const conditions = new Conditions();
-  const order = readText(query?.order);
+  const order = plainCode(readText(query?.order));
   if (order) conditions.add('(o."_id" = ? or o."no" = ?)', order);
   const actor = readText(query?.actor).toLowerCase();
   if (actor) conditions.add('a."username" = ?', actor);

@@ -28,7 +28,8 @@ it('orders() finds an order by number, user name and phone number', async () => 
     address: { name: '陈知夏', phone: '13712349876', regionCode: '320508', detail: '平江路 9 号' },
   });
   const username = buyer.baas.session.user.uid!;
-  for (const text of [order.no, ` ${order.no} `, username, username.toUpperCase(), '49876'])
+  const pasted = [`${order.no.slice(0, 4)} ${order.no.slice(4)}`, '\u202D+86 137-1234-9876\u202C'];
+  for (const text of [order.no, username, username.toUpperCase(), '49876', ...pasted])
     expect([text, await find(text)]).toEqual([text, [order._id]]);
   expect(await find(order.no.slice(0, 8))).toEqual(
     expect.arrayContaining([order._id, foreign._id]),

@@ -1,4 +1,10 @@
-import { opsOrderTabs, type OpsOrderTab, type OrderStatus } from '@shop/domain';
+import {
+  opsOrderTabs,
+  plainCode,
+  plainPhone,
+  type OpsOrderTab,
+  type OrderStatus,
+} from '@shop/domain';
 import { escapeLike, type Conditions } from '../catalog/conditions';
 import { statusesOf as statusesOfTab } from '../orders/read';
 import { readText } from './read-text';
@@ -26,11 +32,14 @@ const minPhoneDigits = 4;
  */
 export function addOrderText(conditions: Conditions, text: string): void {
   if (!text) return;
-  const isPhoneTail = /^\d+$/.test(text) && text.length >= minPhoneDigits && text.length <= 11;
-  const pattern = escapeLike(text.toLowerCase());
-  conditions.add(
-    `(o."no" like ? || '%' or a."username" like '%' || ? || '%'` +
-      (isPhoneTail ? ` or o."phone" like '%' || ? or o."address"->>'phone' like '%' || ?)` : ')'),
-    pattern,
-  );
+  const phone = plainPhone(text);
+  const isPhoneTail = /^\d+$/.test(phone) && phone.length >= minPhoneDigits && phone.length <= 11;
+  const tail = isPhoneTail
+    ? ` or o."phone" like (?::text[])[3] or o."address"->>'phone' like (?::text[])[3]`
+    : '';
+  conditions.add(`(o."no" like (?::text[])[1] or a."username" like (?::text[])[2]${tail})`, [
+    `${escapeLike(plainCode(text))}%`,
+    `%${escapeLike(text.toLowerCase())}%`,
+    `%${phone}`,
+  ]);
 }

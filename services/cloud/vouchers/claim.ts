@@ -134,7 +134,7 @@ export async function findVoucherByCode(
 ): Promise<string | undefined> {
   const { rows } = await database.query<Pick<Voucher, '_id'>>(
     `select "_id" from "voucher"
-     where "code" = $1 and "obtain" = 'code' and "status" <> 'draft'`,
+     where translate("code", '-_', '') = $1 and "obtain" = 'code' and "status" <> 'draft'`,
     [code],
   );
   return rows[0]?._id;

@@ -1,6 +1,7 @@
 import { BaasError, requiresLogin, userMessage } from '@shop/baas-sdk';
 import {
   check,
+  plainLine,
   profileChange,
   type AvatarName,
   type Profile,
@@ -19,7 +20,7 @@ export function changeOf(
   avatars: { name: AvatarName; url: string }[],
 ): ProfileChange {
   const change: ProfileChange = {};
-  if (form.nickname.trim() !== profile.nickname) change.nickname = form.nickname;
+  if (plainLine(form.nickname) !== profile.nickname) change.nickname = form.nickname;
   if (form.avatar !== profile.avatar)
     change.avatar = avatars.find(({ url }) => url === form.avatar)?.name ?? null;
   return change;

@@ -1,4 +1,11 @@
-import { addressTagLimit, type SavedAddress } from '@shop/domain';
+import {
+  addressDetailLimit,
+  addressNameLimit,
+  addressTagLimit,
+  plainLine,
+  plainPhone,
+  type SavedAddress,
+} from '@shop/domain';
 import { Button, Card, Stack } from '@shop/ui';
 import { BottomBar, Checkbox, Field, TextArea } from '@shop/ui/bundled';
 import { useT } from '../messages';
@@ -37,13 +44,20 @@ export function AddressForm({ uid, address, isFirst }: AddressFormProps) {
     >
       <Stack className={css.main}>
         <Card className={css.fields}>
-          <Field label={t('address.name')} autoComplete="name" maxLength={40} {...text('name')} />
+          <Field
+            label={t('address.name')}
+            autoComplete="name"
+            maxLength={addressNameLimit}
+            plain={plainLine}
+            {...text('name')}
+          />
           <Field
             label={t('address.phone')}
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={20}
+            maxLength={40}
+            plain={plainPhone}
             {...text('phone')}
           />
           <RegionField
@@ -55,7 +69,7 @@ export function AddressForm({ uid, address, isFirst }: AddressFormProps) {
           <TextArea
             label={t('address.detail')}
             rows={2}
-            maxLength={120}
+            maxLength={addressDetailLimit}
             autoComplete="street-address"
             hint={t('address.detailHint')}
             {...text('detail')}

@@ -130,6 +130,7 @@ const english: Translation<typeof chinese> = {
   'vouchers.codeHint': 'Code of 8–20 characters',
   'vouchers.exchange': 'Redeem',
   'vouchers.exchanged': 'Voucher added',
+  'vouchers.lookAlikes': '0 and O, or 1, I and L, are easily mixed up.',
   'vouchers.failed': "Couldn't load your vouchers",
   'vouchers.empty.usable': 'No vouchers available yet',
   'vouchers.empty.used': 'No used vouchers yet',

@@ -120,6 +120,7 @@ export default {
   'vouchers.codeHint': '输入 8–20 位兑换码',
   'vouchers.exchange': '兑换',
   'vouchers.exchanged': '兑换成功',
+  'vouchers.lookAlikes': '数字 0 和字母 O、数字 1 和字母 I、L 容易看错。',
   'vouchers.failed': '优惠券加载失败',
   'vouchers.empty.usable': '还没有可用的券',
   'vouchers.empty.used': '还没有用过的券',

@@ -308,13 +308,27 @@ describe('the form', () => {
     expect(sent(shell)).toEqual([]);
   });
 
+  it('shows a pasted number and name in their plain form, and saves them', async () => {
+    const shell = show({ edit: 'a1' });
+    await screen.findByLabelText('收货人');
+    type('收货人', '阿依古丽·买买提艾力\n');
+    type('手机号', '\u202D+86 138 0000 0000\u202C');
+    fireEvent.blur(screen.getByLabelText('收货人'));
+    fireEvent.blur(screen.getByLabelText('手机号'));
+    expect(screen.getByLabelText('手机号')).toHaveProperty('value', '13800000000');
+    await press('保存');
+    expect(sent(shell)).toMatchObject([
+      ['save', { name: '阿依古丽·买买提艾力', phone: '13800000000' }],
+    ]);
+  });
+
   it.each([
     [
       'a field that the server rejects',
       () => {
-        throw businessError('INVALID_INPUT', '收货人姓名为 2-20 字', { field: 'name' });
+        throw businessError('INVALID_INPUT', '收货人姓名为 1-40 字', { field: 'name' });
       },
-      '收货人姓名为 2-20 字',
+      '收货人姓名为 1-40 字',
       true,
     ],
     [

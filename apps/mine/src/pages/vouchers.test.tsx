@@ -172,7 +172,9 @@ it('a malformed code is not sent, and a rejected one stays in the box', async ()
   fireEvent.change(box, { target: { value: 'WRONGCODE' } });
   expect(screen.queryByRole('alert')).toBeNull();
   await press('兑换');
-  expect((await screen.findByRole('alert')).textContent).toBe('券码无效，请核对后重试');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '券码无效，请核对后重试\n数字 0 和字母 O、数字 1 和字母 I、L 容易看错。',
+  );
   expect(box).toHaveProperty('value', 'WRONGCODE');
   expect(shell.calls.filter(({ method }) => method === 'exchange')).toHaveLength(1);
 });

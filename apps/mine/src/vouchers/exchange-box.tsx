@@ -1,4 +1,4 @@
-import { userMessage } from '@shop/baas-sdk';
+import { BaasError, userMessage } from '@shop/baas-sdk';
 import { check, exchangeCode, type VoucherObject } from '@shop/domain';
 import { useLanguage } from '@shop/i18n';
 import { usePage } from '@shop/shell-contract';
@@ -7,6 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useT } from '../messages';
 import css from './vouchers.module.css';
+
+/** The server does not know the code, and it has characters that are easily taken for others. */
+const isMisread = (failure: unknown, code: string) =>
+  failure instanceof BaasError && failure.errCode === 'CODE_INVALID' && /[0O1IL]/.test(code);
 
 type Exchanged = Awaited<ReturnType<VoucherObject['exchange']>>;
 
@@ -32,7 +36,8 @@ export function ExchangeBox({ onClaimed }: { onClaimed: () => void }) {
       void client.invalidateQueries({ queryKey: ['voucher'] });
       onClaimed();
     } catch (failure) {
-      setError(userMessage(failure));
+      const hint = isMisread(failure, checked.value) ? `\n${t('vouchers.lookAlikes')}` : '';
+      setError(userMessage(failure) + hint);
     } finally {
       setBusy(false);
     }
@@ -50,7 +55,7 @@ export function ExchangeBox({ onClaimed }: { onClaimed: () => void }) {
           aria-invalid={error ? true : undefined}
           placeholder={t('vouchers.codeHint')}
           value={code}
-          maxLength={24}
+          maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

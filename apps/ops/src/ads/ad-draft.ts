@@ -1,4 +1,4 @@
-import type { AdInput, OpsAd } from '@shop/domain';
+import { wholeIn, type AdInput, type OpsAd } from '@shop/domain';
 import { fromLocalTime, toLocalTime } from '../format/local-time';
 
 /** An advertisement as typed: texts of inputs. */
@@ -34,8 +34,6 @@ export const adDraftOf = (ad: OpsAd): AdDraft => ({
   weight: String(ad.weight),
   capPerDay: String(ad.capPerDay),
 });
-
-const wholeIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** The input for the server. */
 export const adInputOf = (draft: AdDraft, ad: OpsAd | null): AdInput => ({

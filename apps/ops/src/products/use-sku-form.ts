@@ -1,5 +1,5 @@
 import { ServiceError, userMessage } from '@shop/baas-sdk';
-import { centsIn, check, priceInput, stockInput, yuanIn, type OpsSku } from '@shop/domain';
+import { centsIn, check, priceInput, stockInput, wholeIn, yuanIn, type OpsSku } from '@shop/domain';
 import { language } from '@shop/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -16,7 +16,6 @@ export type SkuField = keyof Values;
 type Part = 'stock' | 'price';
 
 const partOf = (field: SkuField): Part => (field === 'stock' ? 'stock' : 'price');
-const numberIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** The values of a SKU that a save overwrites: those shown when editing began. */
 type Seen = Pick<OpsSku, 'stock' | 'priceCents' | 'wasCents'>;
@@ -50,7 +49,7 @@ export function useSkuForm(sku: OpsSku) {
   const readCalls = (): Partial<Record<Part, () => Promise<unknown>>> | null => {
     const stock = check(
       stockInput,
-      { skuId: sku._id, stock: numberIn(values.stock), expected: seen.stock },
+      { skuId: sku._id, stock: wholeIn(values.stock), expected: seen.stock },
       language(),
     );
     const price = check(

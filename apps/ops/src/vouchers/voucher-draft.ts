@@ -1,4 +1,11 @@
-import { centsIn, yuanIn, type OpsVoucher, type VoucherInput } from '@shop/domain';
+import {
+  basisPointsIn,
+  centsIn,
+  wholeIn,
+  yuanIn,
+  type OpsVoucher,
+  type VoucherInput,
+} from '@shop/domain';
 import { fromLocalTime, toLocalTime } from '../format/local-time';
 
 /** A voucher as typed: texts of inputs. */
@@ -75,9 +82,6 @@ export const draftOf = (voucher: OpsVoucher): VoucherDraft => ({
 
 const optional = (text: string, read: (text: string) => number): number | null =>
   text.trim() === '' ? null : read(text);
-const wholeIn = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-const basisPointsIn = (text: string) =>
-  /^\d{1,2}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * 100) : Number.NaN;
 
 /** The input for the server. Fields that the kind does not have are left out. */
 export function inputOf(draft: VoucherDraft, voucher: OpsVoucher | null): VoucherInput {

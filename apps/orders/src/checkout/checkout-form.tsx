@@ -1,5 +1,5 @@
 import { requiresLogin } from '@shop/baas-sdk';
-import type { OrderItem, Quote } from '@shop/domain';
+import { plainPhone, type OrderItem, type Quote } from '@shop/domain';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { Card, icons, KeyValueRow, Price, Stack } from '@shop/ui';
 import { Field, NoticeLine } from '@shop/ui/bundled';
@@ -146,6 +146,7 @@ function PhoneCard({ contact: { phone, errors, change } }: { contact: Contact })
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
+        plain={plainPhone}
         value={phone}
         error={errors.phone}
         onChange={({ target }) => change({ phone: target.value })}

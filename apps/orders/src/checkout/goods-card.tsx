@@ -1,7 +1,7 @@
 import { holdLimits, type Quote } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Card, formatPrice, Row } from '@shop/ui';
-import { defaultMaxLength, OrderLine, Stepper } from '@shop/ui/bundled';
+import { defaultMaxLength, limitedTo, OrderLine, Stepper } from '@shop/ui/bundled';
 import { useId } from 'react';
 import { Store } from 'lucide-react';
 import { useT } from '../messages';
@@ -63,7 +63,7 @@ export function GoodsCard({ quote, qty, onQty, note, onNote }: GoodsCardProps) {
         <input
           id={id}
           value={note}
-          maxLength={defaultMaxLength}
+          {...limitedTo(defaultMaxLength)}
           placeholder={t('noteHint')}
           autoComplete="off"
           onChange={({ target }) => onNote(target.value)}

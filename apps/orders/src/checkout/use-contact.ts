@@ -44,15 +44,15 @@ export function useContact(
     setAttemptCount((count) => count + 1);
   };
   const validate = (): Pick<CreateOrderInput, 'phone' | 'note'> | null => {
-    const read = check(phone, number, language());
+    const read = kind === 'evoucher' ? check(phone, number, language()) : null;
     const found: Errors = {
-      ...(kind === 'evoucher' && !read.ok && { phone: read.message }),
+      ...(read?.ok === false && { phone: read.message }),
       ...(!isAgreed && { consent: t('consentNeeded') }),
     };
     show(found);
     if (Object.keys(found).length > 0) return null;
     const { note } = contact;
-    return kind === 'evoucher' ? { phone: number.trim(), note } : { note };
+    return read?.ok ? { phone: read.value, note } : { note };
   };
   return {
     phone: number,

@@ -514,7 +514,7 @@ it('an order of codes asks for a phone only', async () => {
   await press();
   expect(screen.getByText('请输入 11 位手机号')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('接收券码的手机号'));
-  write('接收券码的手机号', '13800000000');
+  write('接收券码的手机号', '+86 138-0000-0000');
   await press();
   expect(created(shell)).toMatchObject([{ phone: '13800000000' }]);
   expect(created(shell)[0]).not.toHaveProperty('addressId');

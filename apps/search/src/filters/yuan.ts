@@ -1,8 +1,10 @@
+import { plainNumber } from '@shop/domain';
+
 /**
  * Parses an amount in yuan to cents as text; undefined for an empty input, null for an invalid one.
  */
 export function centsOf(text: string): string | undefined | null {
-  const normalized = text.trim().normalize('NFKC');
+  const normalized = plainNumber(text);
   if (normalized === '') return undefined;
   const [, yuan, decimals = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(normalized) ?? [];
   return yuan === undefined ? null : String(Number(yuan) * 100 + Number(decimals.padEnd(2, '0')));

@@ -6,6 +6,10 @@ const messages = {
     'zh-CN': '提交的内容有误，请检查后重试',
     en: 'Something you entered is not valid. Please check it and try again.',
   },
+  unreadable: {
+    'zh-CN': '含有无法显示的字符，请删除后重试',
+    en: 'Some characters cannot be displayed. Please remove them and try again.',
+  },
   username: {
     'zh-CN': '用户名为 4-20 位字母、数字或下划线',
     en: 'User name must have 4-20 letters, digits or underscores',
@@ -20,7 +24,7 @@ const messages = {
   },
   quantity: { 'zh-CN': '购买数量为 1-99 件', en: 'You can buy 1-99 at a time' },
   note: { 'zh-CN': '备注最多 140 字', en: 'Note must have at most 140 characters' },
-  name: { 'zh-CN': '收货人姓名为 2-20 字', en: 'Please enter a name of 2-20 characters' },
+  name: { 'zh-CN': '收货人姓名为 1-40 字', en: 'Please enter a name of 1-40 characters' },
   phone: { 'zh-CN': '请输入 11 位手机号', en: 'Please enter an 11-digit mobile number' },
   region: { 'zh-CN': '请选择所在地区', en: 'Please choose the region' },
   street: { 'zh-CN': '详细地址为 5-120 字', en: 'Please enter an address of 5-120 characters' },

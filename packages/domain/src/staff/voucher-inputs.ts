@@ -4,6 +4,7 @@ import { voucherKind, voucherScope, voucherStatus } from '../collections';
 import { line, messageFor, rowId } from '../inputs';
 import { opsMessageFor } from './messages';
 import { priceMaxCents } from './order-inputs';
+import { plainCode } from '../typed-text';
 
 export type VoucherStatus = (typeof voucherStatus)[number];
 export { voucherStatus as voucherStatuses };
@@ -68,8 +69,7 @@ const fields = v.object({
   code: v.nullable(
     v.pipe(
       v.string(opsMessageFor('code')),
-      v.trim(),
-      v.toUpperCase(),
+      v.transform(plainCode),
       v.regex(/^[0-9A-Z]{8,20}$/, opsMessageFor('code')),
     ),
   ),

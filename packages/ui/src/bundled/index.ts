@@ -55,6 +55,7 @@ export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './forms
 export { PictureLinks, type LinkedPicture } from './media/picture-links';
 export { PullToRefresh, type PullToRefreshProps } from './feedback/pull-to-refresh';
 export { Rating, RatingSummary } from './commerce/rating';
+export { limitedTo } from './forms/typed-value';
 export { SearchPill, type SearchPillProps } from './forms/search-pill';
 export { SegmentedControl, type SegmentedControlProps } from './forms/segmented-control';
 export { Sheet, type SheetProps } from './overlays/sheet';

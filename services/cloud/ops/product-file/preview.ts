@@ -6,6 +6,7 @@ import {
   opsFieldMessage,
   skuPrice,
   skuStock,
+  wholeIn,
   type ImportChange,
   type ImportPreview,
   type ImportProblem,
@@ -126,8 +127,6 @@ function pricesOf(values: FileRow['values'], sku: FileSku): PriceInput['expected
 
 const formerCentsIn = (cell: string): number | null =>
   noFormerPrice.some((word) => word === cell.toLowerCase()) ? null : centsIn(cell);
-
-const wholeIn = (cell: string): number => (/^\d{1,6}$/.test(cell) ? Number(cell) : Number.NaN);
 
 const columnOf = (field: string) => (field === 'wasCents' ? 'was_yuan' : 'price_yuan');
 

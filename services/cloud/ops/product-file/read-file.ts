@@ -2,6 +2,7 @@ import {
   check,
   importMaxRows,
   opsFieldMessage,
+  plainLine,
   productFileColumns,
   productFileValues,
   rowId,
@@ -61,7 +62,7 @@ function readRows(
   const seen = new Set<string>();
   const read: FileRow[] = [];
   for (const [index, row] of rows.entries()) {
-    const cells = row.map((cell) => cell.trim());
+    const cells = row.map(plainLine);
     if (index === 0 || cells.every((cell) => cell === '')) continue;
     const number = index + 1;
     if (cells.some((cell, at) => cell !== '' && !columns[at])) report(number, '', 'importCells');

@@ -3,22 +3,45 @@ import { Field, TextArea } from './field';
 import { SearchPill } from './search-pill';
 
 describe('Field', () => {
-  it('[5.06] has a maximum length of 140 characters unless the page sets another', () => {
+  /** Types into the control with this label, with the caret after the text. */
+  const type = (label: string, value: string) => {
+    const control = screen.getByLabelText<HTMLInputElement>(label);
+    fireEvent.input(control, { target: { value } });
+    return control;
+  };
+
+  it('[5.06] holds a text to 140 characters unless the page sets another limit', () => {
     render(
       <>
         <Field label="昵称" />
         <Field label="用户名" maxLength={20} />
         <TextArea label="备注" />
-        <SearchPill value="" onChange={() => {}} onSearch={() => {}} />
       </>,
     );
-    const limits = ['昵称', '用户名', '备注', '搜索'].map((label) =>
-      screen.getByLabelText(label, { selector: 'input,textarea' }).getAttribute('maxlength'),
+    const lengths = ['昵称', '用户名', '备注'].map(
+      (label) => type(label, 'x'.repeat(200)).value.length,
     );
-    expect(limits).toEqual(['140', '20', '140', '140']);
+    expect(lengths).toEqual([140, 20, 140]);
   });
 
-  it('[5.06] truncates numbers, for which browsers ignore the maximum length', () => {
+  it('[5.06] counts characters as the server does: an emoji is one, a composed letter too', () => {
+    render(<Field label="昵称" maxLength={4} />);
+    expect(type('昵称', '🦊🧸🍓🪴🎸').value).toBe('🦊🧸🍓🪴');
+    const letters = 'é'.normalize('NFD').repeat(4);
+    expect(type('昵称', letters).value).toBe(letters);
+  });
+
+  it('[5.06] drops what was typed last, not the end of the text', () => {
+    render(<Field label="昵称" maxLength={4} />);
+    const input = screen.getByLabelText<HTMLInputElement>('昵称');
+    input.value = 'ab12cd';
+    input.setSelectionRange(4, 4);
+    fireEvent.input(input);
+    expect(input.value).toBe('abcd');
+    expect(input.selectionStart).toBe(2);
+  });
+
+  it('[5.06] truncates numbers before the change handler of the page runs', () => {
     const seen: string[] = [];
     render(
       <Field
@@ -28,22 +51,38 @@ describe('Field', () => {
         onChange={(event) => seen.push(event.target.value)}
       />,
     );
-    fireEvent.input(screen.getByLabelText('金额'), { target: { value: '123456' } });
+    type('金额', '123456');
     expect(seen).toEqual(['1234']);
   });
 
-  it('[5.06] truncates numbers before the input handler of the page runs', () => {
+  it('leaves a word alone while it is composed, and holds it to the limit afterwards', () => {
+    const seen: string[] = [];
+    render(
+      <Field label="昵称" maxLength={4} onChange={(event) => seen.push(event.target.value)} />,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>('昵称');
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: '我在zhongguo' }, isComposing: true });
+    expect(input.value).toBe('我在zhongguo');
+    fireEvent.input(input, { target: { value: '我在中国上' }, isComposing: true });
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe('我在中国');
+    expect(seen).toEqual(['我在zhongguo', '我在中国上', '我在中国']);
+  });
+
+  it('shows the plain form of a text once the field is left', () => {
     const seen: string[] = [];
     render(
       <Field
-        label="金额"
-        type="number"
-        maxLength={4}
-        onInput={({ currentTarget }) => seen.push(currentTarget.value)}
+        label="手机号"
+        plain={(text) => text.replaceAll(' ', '')}
+        onChange={(event) => seen.push(event.target.value)}
       />,
     );
-    fireEvent.input(screen.getByLabelText('金额'), { target: { value: '123456' } });
-    expect(seen).toEqual(['1234']);
+    const input = type('手机号', '138 0000');
+    fireEvent.blur(input);
+    fireEvent.blur(input);
+    expect(seen).toEqual(['138 0000', '1380000']);
   });
 
   it('links the error to the input and hides the hint', () => {

@@ -2,7 +2,6 @@ import { cx, IconButton, useUiText } from '@shop/ui';
 import {
   useId,
   useState,
-  type FormEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -10,8 +9,9 @@ import {
 } from 'react';
 import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import css from './field.module.css';
+import { limitedTo, shownAs } from './typed-value';
 
-/** Maximum length of a text input unless the page sets another one. */
+/** Most characters of a text input unless the page sets another limit. */
 export const defaultMaxLength = 140;
 
 interface FieldDecoration {
@@ -23,11 +23,15 @@ interface FieldDecoration {
   trailing?: ReactNode;
 }
 
-export interface FieldProps extends FieldDecoration, InputHTMLAttributes<HTMLInputElement> {
+type Input = Omit<InputHTMLAttributes<HTMLInputElement>, 'onInput' | 'onCompositionEnd' | 'onBlur'>;
+type Area = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onInput' | 'onCompositionEnd'>;
+
+export interface FieldProps extends FieldDecoration, Input {
+  /** The form in which the text is shown once the field is left; without it, as it was typed. */
+  plain?: (text: string) => string;
   ref?: Ref<HTMLInputElement>;
 }
-export interface TextAreaProps
-  extends FieldDecoration, TextareaHTMLAttributes<HTMLTextAreaElement> {
+export interface TextAreaProps extends FieldDecoration, Area {
   ref?: Ref<HTMLTextAreaElement>;
 }
 
@@ -74,12 +78,6 @@ export function FieldFrame({
   );
 }
 
-/** Enforces `maxLength` for number inputs, where browsers ignore it. */
-function enforceMaxLength({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  if (input.maxLength >= 0 && input.value.length > input.maxLength)
-    input.value = input.value.slice(0, input.maxLength);
-}
-
 /** A single-line input; a password can be revealed. */
 export function Field({
   id,
@@ -90,7 +88,7 @@ export function Field({
   type = 'text',
   maxLength = defaultMaxLength,
   className,
-  onInput,
+  plain,
   ...input
 }: FieldProps) {
   const t = useUiText();
@@ -118,13 +116,10 @@ export function Field({
       {(attributes) => (
         <input
           {...input}
-          onInput={(event) => {
-            enforceMaxLength(event);
-            onInput?.(event);
-          }}
           {...attributes}
+          {...limitedTo(maxLength)}
+          onBlur={plain && shownAs(plain)}
           type={isPassword && isRevealed ? 'text' : type}
-          maxLength={maxLength}
           className={cx(css.input, className)}
           aria-invalid={error ? true : undefined}
         />
@@ -150,8 +145,8 @@ export function TextArea({
         <textarea
           {...area}
           {...attributes}
+          {...limitedTo(maxLength)}
           rows={rows}
-          maxLength={maxLength}
           className={cx(css.input, className)}
           aria-invalid={error ? true : undefined}
         />
