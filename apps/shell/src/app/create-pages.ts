@@ -1,4 +1,5 @@
 import type { ReleaseDocument } from '@shop/shell-contract';
+import { followDialogs } from '../layers/follow-dialogs';
 import { createLogin, createLoginGuard, type ShellLogin } from '../login';
 import { browserHistory } from '../navigation/browser-history';
 import { guardArrivals } from '../navigation/guard-arrivals';
@@ -121,6 +122,7 @@ export function createPages(
         feedback.closeForTransition();
       });
       navigation.start();
+      followDialogs(navigation);
       history.scrollRestoration = 'manual';
       login.start();
       guardArrivals(navigation, routes, guard);

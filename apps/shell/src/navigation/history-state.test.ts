@@ -1,14 +1,25 @@
 import fc from 'fast-check';
 import { Routes } from './routes';
 import { orders, product, smallShop } from '../testing/releases';
-import { entryOf, stackOf, stateOf } from './history-state';
+import { entryOf, layersOf, stackOf, stateOf } from './history-state';
 
 const routes = new Routes(smallShop());
 const read = (state: unknown, address = product) => stackOf(state, address, routes, () => 'new');
 
 it('reads what the shell wrote', () => {
   const stack = [entryOf('a', '/', routes), entryOf('b', product, routes)];
-  expect(read(structuredClone(stateOf(stack)))).toEqual(stack);
+  expect(read(structuredClone(stateOf(stack, 0)))).toEqual(stack);
+});
+
+it.each<[unknown, number]>([
+  [{ stack: [], layers: 2 }, 2],
+  [{ stack: [] }, 0],
+  [{ layers: 1e9 }, 20],
+  [{ layers: -1 }, 0],
+  [{ layers: '2' }, 0],
+  [null, 0],
+])('%j has %d layers', (state, count) => {
+  expect(layersOf(state)).toBe(count);
 });
 
 it.each<[string, unknown]>([

@@ -5,15 +5,27 @@ import type { PageEntry } from './page-stack';
 /** How many pages an entry stores, counted from the top. Browsers keep fewer entries. */
 const maxStoredPages = 200;
 
+/** More layers than this over one page are no work of the shop. */
+const maxLayers = 20;
+
 type StoredPage = Pick<PageEntry, 'id' | 'address'>;
 /** The state of a history entry. */
 export interface HistoryState {
   stack: StoredPage[];
+  /** Number of layers that are open over the top page; absent for none. */
+  layers?: number;
 }
 
-export const stateOf = (stack: readonly PageEntry[]): HistoryState => ({
+export const stateOf = (stack: readonly PageEntry[], layers: number): HistoryState => ({
   stack: stack.slice(-maxStoredPages).map(({ id, address }) => ({ id, address })),
+  ...(layers > 0 && { layers }),
 });
+
+/** The number of layers in a state of unknown origin; 0 if it has none or is malformed. */
+export function layersOf(state: unknown): number {
+  const { layers } = (state ?? {}) as { layers?: unknown };
+  return Number.isInteger(layers) ? Math.min(Math.max(Number(layers), 0), maxLayers) : 0;
+}
 
 /** The page stack of a history entry. A foreign entry is a stack of one page. */
 export function stackOf(

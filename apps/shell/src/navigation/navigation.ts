@@ -2,7 +2,8 @@ import { Subject } from 'rxjs';
 import { proxy, ref, subscribe } from 'valtio';
 import { asShown, pathOf } from './address';
 import type { BrowserHistory, HistoryLocation } from './browser-history';
-import { entryOf, stackOf, stateOf } from './history-state';
+import { entryOf, layersOf, stackOf, stateOf } from './history-state';
+import { countEntriesBelow, HistoryTravel } from './history-travel';
 import { activePageOf, applyStep, initialPages } from './page-stack';
 import type { PageEntry, Pages, Step } from './page-stack';
 import { transitionBetween, type PageTransition } from './page-transition';
@@ -16,26 +17,23 @@ export interface NavigationState {
 }
 
 /**
- * How long to wait for a history move, in ms. A move beyond the first entry has no effect and no
- * event; `uncertain` applies to browsers that cannot tell the number of entries.
+ * The page stack, kept in step with the browser's history. Each history entry stores its stack.
+ * Each open layer over the active page, such as a dialog, has an entry above that of its page, so
+ * that the browser's back button closes the layer and not the page.
  */
-const travelTimeoutMs = { certain: 10_000, uncertain: 1_000 };
-
-/** Number of history entries of this site below the current one; undefined if unknown. */
-const countEntriesBelow = (): number | undefined => globalThis.navigation?.currentEntry?.index;
-
-/** The page stack, kept in step with the browser's history. Each history entry stores its stack. */
 export class Navigation {
   /** Emits synchronously after the stack changed, before React renders it. */
   readonly transitions$ = new Subject<PageTransition>();
   readonly state: NavigationState;
   /** The pages that the document was opened with, which are those of the server's HTML. */
   readonly initial: Pages;
-  private readonly arrivals$ = new Subject<void>();
+  /** Emits how many layers, the topmost first, the browser's back button closes. */
+  readonly layersLeft$ = new Subject<number>();
+  private readonly travel: HistoryTravel;
   private openedCount = 0;
-  private travelling: Promise<boolean> | null = null;
-  /** The current history move is internal: it must not change the page stack. */
-  private isSilentTravel = false;
+  /** Number of open layers, and of their history entries. They differ only for a moment. */
+  private openLayers = 0;
+  private layerEntries = 0;
   /** Fragment in the address bar, with its `#`. */
   private hash = '';
 
@@ -47,9 +45,11 @@ export class Navigation {
     private readonly history: BrowserHistory,
     private readonly routes: Routes,
     private readonly session: string,
-    private readonly entriesBelow = countEntriesBelow,
+    entriesBelow = countEntriesBelow,
   ) {
+    this.travel = new HistoryTravel(history, entriesBelow);
     const { location } = history;
+    this.layerEntries = layersOf(location.state);
     this.initial = initialPages(
       stackOf(location.state, location.pathname + location.search, routes, this.newId),
     );
@@ -59,7 +59,10 @@ export class Navigation {
 
   /** Follows the browser's back and forward buttons. Returns a function that stops it. */
   start(): () => void {
-    return this.history.listen((location) => this.handleTravel(location));
+    const stop = this.history.listen((location) => this.handleTravel(location));
+    // Layers do not survive a reload, but their entries do.
+    void this.matchLayers();
+    return stop;
   }
 
   get pages(): Pages {
@@ -76,19 +79,27 @@ export class Navigation {
 
   /** Opens the address of a known route. Waits for a history move to end first. */
   async go(kind: NavigationKind, address: string): Promise<void> {
-    while (this.travelling) await this.travelling;
+    while (this.travel.pending) await this.travel.pending;
+    if (this.layerEntries > 0) await this.dropLayers(0);
     this.move({ kind, page: entryOf(this.newId(), address, this.routes) });
   }
 
   /** Closes `delta` pages by a move in the browser's history, so that forward reopens them. */
   async back(delta: number): Promise<void> {
-    while (this.travelling) await this.travelling;
-    const steps = Math.min(delta, this.pages.stack.length - 1);
-    if (steps < 1) return;
-    const stack = this.pages.stack.slice(0, -steps);
+    while (this.travel.pending) await this.travel.pending;
+    const pageCount = Math.min(delta, this.pages.stack.length - 1);
+    if (pageCount < 1) return;
+    const stack = this.pages.stack.slice(0, -pageCount);
+    const steps = pageCount + this.layerEntries;
     const hasTravelled =
-      steps <= (this.entriesBelow() ?? Infinity) && (await this.travel(-steps, false));
+      steps <= (this.travel.entriesBelow() ?? Infinity) && (await this.travel.go(-steps, false));
     if (!hasTravelled) this.move({ kind: 'travel', stack });
+  }
+
+  /** Tells how many layers are open over the active page. */
+  showLayers(count: number): void {
+    this.openLayers = count;
+    void this.matchLayers();
   }
 
   /** Changes the query of a page, and of the address bar if the page is active. */
@@ -101,7 +112,7 @@ export class Navigation {
   }
 
   private handleTravel({ pathname, search, hash, state }: HistoryLocation): void {
-    if (this.isSilentTravel) return this.arrivals$.next();
+    if (this.travel.isSilent) return this.travel.arrive();
     const address = pathname + search;
     // A link to a fragment adds an entry for the same page. Remove it, otherwise the back button
     // would only remove the fragment.
@@ -110,12 +121,48 @@ export class Navigation {
     this.hash = hash;
     if (isSamePage && isSameFragment) return this.write('replace', this.pages);
     if (isSamePage) {
-      void this.travel(-1, true).then(() => this.write('replace', this.pages));
+      void this.travel.go(-1, true).then(() => this.write('replace', this.pages));
       return;
     }
-    this.apply({ kind: 'travel', stack: stackOf(state, address, this.routes, this.newId) });
+    const stack = stackOf(state, address, this.routes, this.newId);
+    const leftLayers = this.layerEntries - layersOf(state);
+    this.layerEntries -= leftLayers;
+    if (leftLayers !== 0 && stack.at(-1)?.id === this.active.id)
+      return this.leaveLayers(leftLayers);
+    this.openLayers = 0;
+    this.apply({ kind: 'travel', stack });
     if (state === null || this.active.address !== address) this.write('replace', this.pages);
-    this.arrivals$.next();
+    this.travel.arrive();
+    void this.matchLayers();
+  }
+
+  /** The browser moved within the entries of the active page: back, or forward to closed layers. */
+  private leaveLayers(count: number): void {
+    this.write('replace', this.pages);
+    if (count > 0) {
+      this.openLayers = Math.max(0, this.openLayers - count);
+      this.layersLeft$.next(count);
+    }
+    this.travel.arrive();
+    void this.matchLayers();
+  }
+
+  /** Adds or removes entries until each open layer has one. */
+  private async matchLayers(): Promise<void> {
+    while (this.travel.pending) await this.travel.pending;
+    while (this.layerEntries < this.openLayers) {
+      this.layerEntries += 1;
+      this.write('push', this.pages);
+    }
+    await this.dropLayers(this.openLayers);
+  }
+
+  private async dropLayers(kept: number): Promise<void> {
+    const dropped = this.layerEntries - kept;
+    if (dropped <= 0) return;
+    await this.travel.go(-dropped, true);
+    this.layerEntries = kept;
+    this.write('replace', this.pages);
   }
 
   private move(step: Step): void {
@@ -125,6 +172,8 @@ export class Navigation {
       activePageOf(after).id === activePageOf(before).id &&
       after.stack.length === before.stack.length;
     if (isSameStack) return;
+    this.layerEntries = 0;
+    this.openLayers = 0;
     // The address first: a page may read it while it renders.
     this.write(step.kind === 'push' ? 'push' : 'replace', after);
     this.apply(step, after);
@@ -142,31 +191,7 @@ export class Navigation {
     this.hash = hash;
     // A browser reads two leading slashes as a host name.
     const url = address.startsWith('//') ? `/.${address}` : address;
-    this.history[method](url + hash, stateOf(pages.stack));
-  }
-
-  /**
-   * Moves in the browser's history.
-   * @param isSilent the move does not change the page stack
-   * @returns whether the move arrived before the timeout
-   */
-  private travel(delta: number, isSilent: boolean): Promise<boolean> {
-    this.isSilentTravel = isSilent;
-    this.travelling = new Promise((resolve) => {
-      const end = (hasArrived: boolean) => {
-        clearTimeout(timer);
-        arrival.unsubscribe();
-        this.travelling = null;
-        this.isSilentTravel = false;
-        resolve(hasArrived);
-      };
-      const { certain, uncertain } = travelTimeoutMs;
-      const timeoutMs = this.entriesBelow() === undefined ? uncertain : certain;
-      const timer = setTimeout(() => end(false), timeoutMs);
-      const arrival = this.arrivals$.subscribe(() => end(true));
-      this.history.go(delta);
-    });
-    return this.travelling;
+    this.history[method](url + hash, stateOf(pages.stack, this.layerEntries));
   }
 
   private readonly newId = () => `${this.session}-${++this.openedCount}`;

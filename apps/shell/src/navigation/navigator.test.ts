@@ -157,6 +157,90 @@ describe('a move in the browser’s history', () => {
   );
 });
 
+describe('a layer over the page', () => {
+  /** A product page above home, with open layers; `left` counts those that back has closed. */
+  async function openLayers(count: number) {
+    const shop = open();
+    await shop.navigator.navigateTo(product);
+    const left: number[] = [];
+    shop.navigation.layersLeft$.subscribe((each) => left.push(each));
+    shop.navigation.showLayers(count);
+    await settled();
+    return { ...shop, left };
+  }
+  const onProduct = { stack: ['/', product], below: 1 };
+
+  it('is closed by the back button; the next press leaves the page', async () => {
+    const { browser, left, stack } = await openLayers(2);
+    await browser.press(-1);
+    await browser.press(-1);
+    expect({ left, stack: stack(), below: browser.below }).toEqual({ left: [1, 1], ...onProduct });
+    await browser.press(-1);
+    expect({ left, stack: stack() }).toEqual({ left: [1, 1], stack: ['/'] });
+  });
+
+  it('leaves no entry when the page closes it', async () => {
+    const { navigation, browser, left, stack } = await openLayers(2);
+    navigation.showLayers(0);
+    await settled();
+    expect({ left, stack: stack(), below: browser.below }).toEqual({ left: [], ...onProduct });
+  });
+
+  it('does not come back with the forward button', async () => {
+    const { browser, left, stack } = await openLayers(1);
+    await browser.press(-1);
+    await browser.press(1);
+    expect({ left, stack: stack(), below: browser.below }).toEqual({ left: [1], ...onProduct });
+  });
+
+  it('that stays open gets its entry again', async () => {
+    const { navigation, browser, left, stack } = await openLayers(1);
+    await browser.press(-1);
+    navigation.showLayers(1);
+    await settled();
+    await browser.press(-1);
+    expect({ left, stack: stack(), below: browser.below }).toEqual({ left: [1, 1], ...onProduct });
+  });
+
+  it.each([
+    ['navigateTo', about, ['/', product, about], 2],
+    ['redirectTo', about, ['/', about], 1],
+    ['switchTab', orders, [orders], 1],
+  ] as const)('has no entry after %s', async (call, address, after, below) => {
+    const { navigator, browser, stack } = await openLayers(2);
+    await navigator[call](address);
+    expect({ stack: stack(), bar: browser.bar, below: browser.below }).toEqual({
+      stack: after,
+      bar: address,
+      below,
+    });
+  });
+
+  it('does not count for the shell’s own back', async () => {
+    const { navigator, browser, left, stack } = await openLayers(2);
+    await navigator.back();
+    expect({ left, stack: stack(), below: browser.below }).toEqual({
+      left: [],
+      stack: ['/'],
+      below: 0,
+    });
+  });
+
+  it('keeps the query that the page changed while it was open', async () => {
+    const { navigation, browser } = await openLayers(1);
+    replaceQueryOf(navigation, navigation.active.id)({ sku: '2' });
+    await browser.press(-1);
+    expect(browser).toMatchObject({ bar: `${product}?sku=2`, below: 1 });
+  });
+
+  it('loses its entry when the document is loaded anew', async () => {
+    const { browser } = await openLayers(2);
+    const { stack } = open(product, allowAll, browser);
+    await settled();
+    expect({ stack: stack(), below: browser.below }).toEqual(onProduct);
+  });
+});
+
 describe('a rejected navigation', () => {
   it.each([
     ['navigateTo', '/', 'navigateTo:fail can not navigateTo a tabbar page'],

@@ -117,6 +117,13 @@ const action = fc.oneof(
   fc
     .constantFrom(-1, 1, -2)
     .map((delta): [string, Action] => [`press ${delta}`, ({ browser }) => browser.press(delta)]),
+  fc.constantFrom(0, 1, 2).map((count): [string, Action] => [
+    `layers ${count}`,
+    async ({ navigation }) => {
+      navigation.showLayers(count);
+      await settled();
+    },
+  ]),
   fc.constant<[string, Action]>(['link #main', ({ browser }) => browser.openForeign('#main')]),
   fc.constant<[string, Action]>([
     'reload',
