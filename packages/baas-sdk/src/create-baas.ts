@@ -16,6 +16,7 @@ import { safeStorage, type KeyStorage } from './session/key-storage';
 import { StoredSession, type NeedLogin, type Session } from './session/session';
 import { withDeadline } from './transport/deadline';
 import type { CallOptions } from './transport/post-json';
+import { ServerClock } from './transport/server-clock';
 import { createSignedSender, type ServiceOptions } from './transport/signed-request';
 
 /**
@@ -67,16 +68,18 @@ export interface BaasOptions extends ServiceOptions {
   storage?: KeyStorage;
   /** Added to the client info of each request. */
   clientInfo?: Record<string, unknown>;
-  /** The current time in epoch milliseconds. Default: `Date.now`. */
+  /** The time of the device in epoch milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 
 /** Creates the client. Sends nothing before the first call. */
 export function createBaas(options: BaasOptions): Baas {
-  const now = options.now ?? Date.now;
-  const session = new StoredSession(safeStorage(options.storage), now);
+  const storage = safeStorage(options.storage);
+  const clock = new ServerClock(storage, options.now ?? Date.now);
+  const { now } = clock;
+  const session = new StoredSession(storage, now);
   const clientInfo = () => ({ PLATFORM: 'web', LOCALE: getLanguage(), ...options.clientInfo });
-  const sendSigned = createSignedSender({ ...options, now, clientInfo });
+  const sendSigned = createSignedSender({ ...options, clock, clientInfo });
   const calls = new Calls(createInvoke(sendSigned, session, clientInfo), session);
   const { needLogin } = calls;
   let feedback: CallFeedback | null = null;

@@ -30,6 +30,8 @@ export type Reply =
 export class FakeService {
   readonly arrived: Arrived[] = [];
   reply: (call: Arrived) => Reply | Promise<Reply> = () => ({ data: {} });
+  /** The time of the header `Date` in epoch ms. Without it the header is missing. */
+  now: (() => number) | null = null;
   private readonly server = createServer(
     (request, response) => void this.handle(request, response),
   );
@@ -68,6 +70,8 @@ export class FakeService {
     const call = read(request, raw);
     this.arrived.push(call);
     const reply = await this.reply(call);
+    response.sendDate = false;
+    if (this.now) response.setHeader('date', new Date(this.now()).toUTCString());
     if (reply === 'silence') return;
     if (reply === 'cut')
       return void response

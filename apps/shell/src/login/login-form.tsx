@@ -47,7 +47,8 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
     const found = await sendForm(baas, mode, entriesOf(form.current!));
     setBusy(false);
     if (found) return refuse(found);
-    feedback.toast(t(words[mode].done), { icon: 'success' });
+    if (baas.session.isTransient) feedback.toast(t('transient'));
+    else feedback.toast(t(words[mode].done), { icon: 'success' });
     onDone?.();
   }
 

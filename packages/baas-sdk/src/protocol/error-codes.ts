@@ -32,6 +32,9 @@ export const tokenMessages: Readonly<Record<string, string>> = {
 /** The message of a login event without one of these codes. */
 export const needLoginMessage = '用户未登录或登录状态过期，自动跳转登录页面';
 
+/** The clock of the client differs too much from that of the server. */
+export const wrongTimestamp = 'INVALID_TIMESTAMP';
+
 export const functionNotFound = 'FUNCTION_NOT_FOUND';
 
 /** Existing clients look for the code inside the message, so the message counts as well. */

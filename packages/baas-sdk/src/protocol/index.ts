@@ -19,4 +19,5 @@ export {
   requestErrors,
   systemErrors,
   tokenMessages,
+  wrongTimestamp,
 } from './error-codes';

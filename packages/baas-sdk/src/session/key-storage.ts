@@ -1,11 +1,16 @@
 /** The part of `Storage` that the SDK needs. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+export interface SafeStorage extends KeyStorage {
+  /** Whether an entry is held in memory only, and gone with the page. */
+  isTransient(key: string): boolean;
+}
+
 /**
  * Wraps `storage` (default: `localStorage`) so that no access throws. Entries that the storage
  * rejects (private mode, quota exceeded, no storage at all) are held in memory.
  */
-export function safeStorage(storage?: KeyStorage): KeyStorage {
+export function safeStorage(storage?: KeyStorage): SafeStorage {
   const memory = new Map<string, string>();
   const inner = storage ?? attempt(() => globalThis.localStorage);
 
@@ -19,6 +24,7 @@ export function safeStorage(storage?: KeyStorage): KeyStorage {
   };
 
   return {
+    isTransient: (key) => memory.has(key),
     getItem: (key) => memory.get(key) ?? attempt(() => inner?.getItem(key)) ?? null,
     setItem(key, value) {
       memory.delete(key);

@@ -95,6 +95,7 @@ it('the session is held in memory when the storage throws', () => {
   });
   closed.session.store({ token: mine, tokenExpired: 2_000_000 });
   expect([closed.session.loggedIn, closed.session.user.uid]).toEqual([true, 'u1']);
+  expect([closed.session.isTransient, baas.session.isTransient]).toEqual([true, false]);
   closed.session.clear();
   expect(closed.session.token).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Subject, type Observable } from 'rxjs';
 import { readToken, type CurrentUser } from './current-user';
-import type { KeyStorage } from './key-storage';
+import type { SafeStorage } from './key-storage';
 
 /** The stored login. */
 export interface Session {
@@ -9,6 +9,8 @@ export interface Session {
   readonly token: string | null;
   /** True if a token is stored and has not expired. */
   readonly loggedIn: boolean;
+  /** The browser stores nothing: the login ends with the page. */
+  readonly isTransient: boolean;
   /** Stores a token; `tokenExpired` in epoch milliseconds. */
   store(token: NewToken): void;
   clear(): void;
@@ -55,7 +57,7 @@ export class StoredSession implements Session {
   };
 
   constructor(
-    private readonly storage: KeyStorage,
+    private readonly storage: SafeStorage,
     private readonly now: () => number,
   ) {
     // Another tab signed in or out.
@@ -80,6 +82,10 @@ export class StoredSession implements Session {
 
   get loggedIn(): boolean {
     return this.token !== null && this.now() <= this.tokenExpired;
+  }
+
+  get isTransient(): boolean {
+    return this.storage.isTransient(sessionKeys.token);
   }
 
   private get tokenExpired(): number {

@@ -13,6 +13,8 @@ export interface HttpResponse {
   status: number;
   text: string;
   requestId: string | null;
+  /** The time of the server, as its header `Date` says; null for a page of another origin. */
+  date: string | null;
 }
 
 /**
@@ -38,6 +40,7 @@ export function postJson(
       status: response.status,
       text: await response.text(),
       requestId: response.headers.get('request-id'),
+      date: response.headers.get('date'),
     };
   });
 }

@@ -7,8 +7,10 @@ import {
   systemErrors,
   type WireRequest,
   wireHeaders,
+  wrongTimestamp,
 } from '../protocol';
 import { postJson, type CallOptions, type HttpResponse } from './post-json';
+import type { ServerClock } from './server-clock';
 
 /** The content of a successful response. */
 export interface CallResult {
@@ -37,20 +39,22 @@ export interface ServiceOptions {
 interface SenderOptions extends ServiceOptions {
   /** Read for each request. */
   clientInfo: () => Record<string, unknown>;
-  now: () => number;
+  clock: ServerClock;
 }
 
 export function createSignedSender(options: SenderOptions): SendSigned {
-  const { clientInfo, now } = options;
+  const { clientInfo, clock } = options;
   // Looked up per request: a page may replace the global `fetch` after the client was created.
   const fetcher: typeof fetch = options.fetch ?? ((...request) => fetch(...request));
   const url = `${options.endpoint}/client`;
-  return async (method, params, callOptions, extraHeaders) => {
+  const send = async (
+    ...[method, params, callOptions, extraHeaders]: Parameters<SendSigned>
+  ): Promise<HttpResponse> => {
     const body: WireRequest = {
       method,
       params: JSON.stringify(params),
       spaceId: options.spaceId,
-      timestamp: now(),
+      timestamp: clock.now(),
     };
     const headers = {
       ...extraHeaders,
@@ -58,9 +62,20 @@ export function createSignedSender(options: SenderOptions): SendSigned {
       // Header values are ASCII only; client info may contain other characters.
       [wireHeaders.clientInfo]: encodeURIComponent(JSON.stringify(clientInfo())),
     };
-    const response = await postJson(fetcher, url, headers, JSON.stringify(body), callOptions);
-    return readResult(response, params);
+    return postJson(fetcher, url, headers, JSON.stringify(body), callOptions);
   };
+  return async (...call) => {
+    const response = await send(...call);
+    const isCorrected = clock.learn(response.date);
+    // The server refused the time of the device before it began the call.
+    const isRepeated = isCorrected && hasWrongTime(response);
+    return readResult(isRepeated ? await send(...call) : response, call[1]);
+  };
+}
+
+function hasWrongTime({ text }: HttpResponse): boolean {
+  const envelope = parseEnvelope(text);
+  return envelope?.success === false && envelope.error?.code === wrongTimestamp;
 }
 
 /** The result inside a response. Throws ServiceError for an error and for an invalid response. */

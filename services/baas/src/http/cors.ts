@@ -15,8 +15,8 @@ export async function addCors(app: FastifyInstance, allowedOrigins: string[]): P
       'x-client-token',
       'x-basement-token',
     ],
-    // Lets a page report the request id of a response that it cannot parse.
-    exposedHeaders: ['request-id'],
+    // For the request id of a response that a page cannot parse, and to correct its clock.
+    exposedHeaders: ['request-id', 'date'],
     maxAge: 86_400,
     // An OPTIONS request without the preflight headers is not an error.
     strictPreflight: false,

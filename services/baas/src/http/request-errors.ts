@@ -1,4 +1,4 @@
-import { bodyErrors } from '@shop/baas-sdk/protocol';
+import { bodyErrors, wrongTimestamp } from '@shop/baas-sdk/protocol';
 import { RpcError } from '../errors/errors';
 
 /** Code and message for requests that do not contain a valid call. */
@@ -10,7 +10,7 @@ export const requestErrors = {
   method: ['METHOD_NOT_SUPPORTED', '不支持该请求方法'],
   space: ['INVALID_SPACE', '服务空间不存在'],
   signature: ['INVALID_SIGNATURE', '签名不正确'],
-  timestamp: ['INVALID_TIMESTAMP', '请求时间与服务器相差过大，请校准设备时间'],
+  timestamp: [wrongTimestamp, '请求时间与服务器相差过大，请校准设备时间'],
 } as const;
 
 export function requestError(name: keyof typeof requestErrors): RpcError {

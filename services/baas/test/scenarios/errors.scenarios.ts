@@ -135,6 +135,16 @@ export const engineErrors: [
   ['TOKEN_INVALID_WRONG_TOKEN', new RegExp(`^${invalid}$`), own, 'forged'],
 ];
 
+const twoDaysAgo = () => Date.now() - 172_800_000;
+
+/** A page of another origin, whose server does not expose the time of its answers. */
+const fetchWithoutDate: typeof fetch = async (...request) => {
+  const response = await fetch(...request);
+  const headers = new Headers(response.headers);
+  headers.delete('date');
+  return new Response(await response.text(), { status: response.status, headers });
+};
+
 /** Errors of a client that is configured for another space or time. */
 export const setUpErrors: [
   code: string,
@@ -143,7 +153,7 @@ export const setUpErrors: [
 ][] = [
   ['INVALID_SPACE', { spaceId: 'another' }, /^服务空间不存在$/],
   ['INVALID_SIGNATURE', { clientSecret: 'guessed' }, /^签名不正确$/],
-  ['INVALID_TIMESTAMP', { now: () => Date.now() - 172_800_000 }, /^请求时间与服务器相差过大/],
+  ['INVALID_TIMESTAMP', { now: twoDaysAgo, fetch: fetchWithoutDate }, /^请求时间与服务器相差过大/],
 ];
 
 /** Every error of the catalogue through our SDK and uniCloud clients. */
@@ -211,4 +221,9 @@ export function errorScenarios(url: () => string): void {
       });
     },
   );
+
+  it('our SDK follows the time of the server when the clock of its device is wrong', async () => {
+    const client = ourErrorClient(url(), { now: twoDaysAgo });
+    expect([await client.call('echo'), await client.call('echo')]).toEqual([null, null]);
+  });
 }

@@ -194,7 +194,7 @@ export function httpScenarios(url: () => string): void {
       expect([
         response.headers.get('access-control-allow-origin'),
         response.headers.get('access-control-expose-headers'),
-      ]).toEqual(['https://shop.example', 'request-id']);
+      ]).toEqual(['https://shop.example', 'request-id, date']);
     });
   });
 

@@ -14,6 +14,7 @@ const english: Translation<typeof chinese> = {
   later: 'Just browse',
   loggedIn: 'Logged in',
   registered: 'Signed up and logged in',
+  transient: 'Logged in. This browser stores no data, so you will need to log in again next time.',
   welcome: 'Log in to continue',
   consent: 'I agree to the',
   agreements: 'terms of use and privacy policy',

@@ -11,6 +11,7 @@ export default {
   later: '先逛逛',
   loggedIn: '登录成功',
   registered: '注册成功，已登录',
+  transient: '已登录，但此浏览器不保存数据，关闭页面后需要重新登录',
   welcome: '登录后继续',
   consent: '已阅读并同意',
   agreements: '《用户协议》《隐私政策》',
