@@ -12,6 +12,14 @@ const isText = (file: string) =>
   isSource(file) || /\.(?:json|md|css|html|ya?ml|tsv|sh)$/.test(file) || file === '.ci/run';
 const isCode = (file: string) => isSource(file) || file.endsWith('.css');
 
+/** Whether a file runs in the browsers of shoppers. The console is for newer ones. */
+const isOfShop = (file: string) =>
+  /^(?:apps|packages)\//.test(file) &&
+  !/^(?:apps\/ops|packages\/(?:release-store|service|webpack-preset))\//.test(file) &&
+  isSource(file) &&
+  !isTest(file) &&
+  !file.includes('/testing/');
+
 /** Patterns that no file may contain. tools/lint is exempt, because the rules name them. */
 const forbidden: Pattern[] = [
   {
@@ -39,6 +47,19 @@ const forbidden: Pattern[] = [
     pattern: /(?:^|[\s'"`=(:])\/(?:work|tmp|root)\/|[A-Z]:\\Users\\/,
     message: 'a machine-specific path',
     appliesTo: isText,
+  },
+  {
+    // The build checks syntax; a name can only be looked for.
+    pattern: new RegExp(
+      [
+        /\.(?:toSorted|toReversed|toSpliced|isWellFormed|canParse)\(/,
+        /\b(?:withResolvers|(?:Object|Map)\.groupBy|fromAsync)\(|AbortSignal\.(?:timeout|any)\(/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+    message: 'missing in the oldest browsers (docs/decisions/0170)',
+    appliesTo: isOfShop,
   },
   {
     pattern: /jest\.mock\(/,

@@ -7,6 +7,7 @@ import { minimizers } from './minimize';
 import { recipe } from './recipe';
 import { rulesOf } from './rules';
 import { StableModuleIds } from './stable-module-ids';
+import { SyntaxCheck } from './syntax-check';
 import { assertWebpack } from './webpack-version';
 
 const iconFacade = join(recipe, 'facades/create-lucide-icon.ts');
@@ -43,6 +44,7 @@ export function baseOf(
     plugins: [
       new Guard(app, half),
       new StableModuleIds(),
+      ...(mode === 'production' && half === 'browser' ? [new SyntaxCheck()] : []),
       new webpack.NormalModuleReplacementPlugin(/[\\/]createLucideIcon\.\w+$/, iconFacade),
     ],
     performance: false,

@@ -1,5 +1,6 @@
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { oldestBrowsers } from './oldest-browsers';
 
 /**
  * No `module` option: the federation runtime finds a remote by its global name, which must survive.
@@ -12,5 +13,9 @@ export const minimizers = [
     extractComments: false,
     terserOptions: { compress: { passes: 2 }, format: { comments: false } },
   }),
-  new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
+  new CssMinimizerPlugin({
+    minify: CssMinimizerPlugin.lightningCssMinify,
+    minimizerOptions: { targets: oldestBrowsers },
+    parallel: false,
+  }),
 ];

@@ -195,6 +195,11 @@ describe('rejects', () => {
     },
   );
 
+  it('syntax that the oldest browsers cannot read', async () => {
+    apps.change(page, (text) => `${text}\nexport const tail = (text) => /(?<=a)b/.exec(text);\n`);
+    await expect(build('alpha')).rejects.toThrow(/\.js: Safari before 16\.4 knows no look-behind/);
+  });
+
   it('a peer that the shell does not provide', async () => {
     apps.change('alpha/package.json', (text) => text.replace('"rxjs"', '"lodash"'));
     expect(() => buildIdOf(apps.app('alpha'))).toThrow('lodash is declared but not installed');

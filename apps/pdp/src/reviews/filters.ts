@@ -27,4 +27,4 @@ export function useFilters({ byStars, withPhotos, appended, count }: ReviewSumma
 
 /** The shares of 5, 4, 3, 2 and 1 stars. */
 export const percentsOf = ({ byStars, count }: ReviewSummary): number[] =>
-  byStars.toReversed().map((each) => Math.round((each / Math.max(1, count)) * 100));
+  [...byStars].reverse().map((each) => Math.round((each / Math.max(1, count)) * 100));

@@ -33,7 +33,7 @@ function parseUrl(text: string, from: string): URL | null {
 export function asShown(address: string): string {
   const { pathname, search } = new URL(origin + address);
   // Two leading slashes would name a host.
-  return pathname.replace(/(?<=^\/+)\//g, '%2F') + search;
+  return pathname.replace(/^\/{2,}/, (slashes) => `/${'%2F'.repeat(slashes.length - 1)}`) + search;
 }
 
 /** The address without query and fragment. */

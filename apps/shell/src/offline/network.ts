@@ -1,4 +1,5 @@
 import { proxy } from 'valtio';
+import { timeoutSignal } from '../platform/timeout-signal';
 
 /** Interval between probes of the site, and time limit of one probe, in ms. */
 const probeMs = { interval: 2000, timeout: 2000 };
@@ -52,7 +53,7 @@ export class Network {
 
 async function reachSite(): Promise<boolean> {
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(probeMs.timeout) });
+    await fetch('/healthz', { cache: 'no-store', signal: timeoutSignal(probeMs.timeout) });
     return true;
   } catch {
     return false;

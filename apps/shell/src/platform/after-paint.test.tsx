@@ -1,46 +1,45 @@
 import { afterPaint } from './after-paint';
 
-const wait = () =>
-  new Promise((done) => {
-    setTimeout(done, 50);
-  });
-const frames = jest.spyOn(globalThis, 'requestAnimationFrame');
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(document, 'hidden');
 });
 
+const setHidden = (value: boolean) =>
+  Object.defineProperty(document, 'hidden', { value, configurable: true });
+
 describe('afterPaint', () => {
-  it('runs after the next frame', async () => {
+  it('runs after the next frame', () => {
     const done: string[] = [];
-    frames.mockImplementationOnce((frame) => {
-      done.push('asked');
-      setTimeout(() => {
-        done.push('frame');
-        frame(0);
-      });
-      return 1;
+    requestAnimationFrame(() => {
+      done.push('frame');
     });
     afterPaint(() => {
       done.push('work');
     });
-    await wait();
-    expect(done).toEqual(['asked', 'frame', 'work']);
+    jest.advanceTimersToNextFrame();
+    expect(done).toEqual(['frame']);
+    jest.runOnlyPendingTimers();
+    expect(done).toEqual(['frame', 'work']);
   });
 
-  it('runs in a hidden document, which has no frames', async () => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    frames.mockImplementationOnce(() => 1);
+  it('runs in a hidden document, which has no frames', () => {
+    setHidden(true);
     const work = jest.fn();
     afterPaint(work);
-    await wait();
+    jest.runOnlyPendingTimers();
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it.each([true, false])('can be cancelled; hidden: %s', async (value) => {
-    Object.defineProperty(document, 'hidden', { value, configurable: true });
+  it.each([true, false])('can be cancelled; hidden: %s', (value) => {
+    setHidden(value);
     const work = jest.fn();
     afterPaint(work)();
-    await wait();
+    jest.advanceTimersToNextFrame();
+    jest.advanceTimersByTime(1000);
     expect(work).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,6 @@
 import type { RemoteRelease } from '@shop/shell-contract';
 import { integrityOf } from '../integrity/guard';
+import { timeoutSignal } from '../platform/timeout-signal';
 import { isChunkError, isEntryError } from './federation-errors';
 import { preloadModule } from './federation/load-module-entry';
 import { fetchLiveRelease, requestTimeoutMs } from './live-release';
@@ -86,7 +87,7 @@ async function inspect(url: string): Promise<FileState> {
     // `reload` replaces the cached response, which may be the rejected one.
     const response = await fetch(url, {
       cache: 'reload',
-      signal: AbortSignal.timeout(requestTimeoutMs),
+      signal: timeoutSignal(requestTimeoutMs),
     });
     if (!response.ok) return response.status === 404 ? 'missing' : 'unreachable';
     if (response.headers.get('content-type')?.includes('html')) return 'misplaced';

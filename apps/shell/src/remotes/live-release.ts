@@ -1,6 +1,7 @@
 import type { ReleaseDocument, RemoteRelease } from '@shop/shell-contract';
 import { parseRelease } from '@shop/shell-contract/release-document';
 import { allowFiles } from '../integrity/guard';
+import { timeoutSignal } from '../platform/timeout-signal';
 
 /** Time limit for one request after a failure, in ms. */
 export const requestTimeoutMs = 2_000;
@@ -24,7 +25,7 @@ async function readRelease(): Promise<ReleaseDocument> {
   try {
     const response = await fetch('/releases.json', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(requestTimeoutMs),
+      signal: timeoutSignal(requestTimeoutMs),
     });
     return parseRelease(await response.text());
   } finally {

@@ -1,5 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { timeoutSignal } from '../platform/timeout-signal';
 import { release, scope } from './scope';
 
 const cacheName = 'remotes';
@@ -44,7 +45,7 @@ async function reload(request: Request): Promise<Response> {
 /** Precaches all remotes. A host that fails stops neither the worker nor other remotes. */
 async function precache(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const signal = AbortSignal.timeout(precacheTimeoutMs);
+  const signal = timeoutSignal(precacheTimeoutMs);
   await Promise.allSettled(
     release.remotes.map(async (files) => {
       for (const address of Object.keys(files).map(absolute))

@@ -60,13 +60,21 @@ function firstCallOf(callbackName: string, script: HTMLScriptElement): Promise<u
 
 const callbackParamPattern = /^[A-Za-z_]\w{0,31}$/;
 
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text, document.baseURI);
+  } catch {
+    return null;
+  }
+}
+
 function scriptUrl(
   text: string,
   origins: readonly string[],
   callbackParam: string,
   callbackName: string,
 ): string {
-  const url = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI) : null;
+  const url = parseUrl(text);
   if (!url || !/^https?:$/.test(url.protocol) || !origins.includes(url.origin)) {
     throw new BaasError(
       'INVALID_PARAM',

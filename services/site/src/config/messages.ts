@@ -7,6 +7,13 @@ export const siteMessages = {
   notAllowed: '405 这个地址只能读取 / this address is read-only',
   failed: '500 服务暂时不可用，请稍后重试 / temporarily unavailable, please try again',
   backendDown: '服务暂时不可用，请稍后重试',
+  oldBrowser: {
+    'zh-CN':
+      '浏览器版本过低，页面可能无法正常使用。请升级系统或换用新版浏览器（iOS 15.4、Chrome 100 以上）。',
+    en:
+      'This browser is too old for parts of this shop. Please update it, or use another one ' +
+      '(iOS 15.4, Chrome 100 or newer).',
+  },
   preview: {
     'zh-CN': {
       label: '预览版本',

@@ -1,5 +1,6 @@
 import { earlyTapsScript } from '@shop/shell-contract/early-taps';
 import type { Language } from '@shop/i18n/languages';
+import { siteMessages } from '../config/messages';
 import type { LiveShell } from '../releases/live-shell';
 import { escapeHtml, jsonForHtml } from '../http/html-text';
 import { hashOf } from './file-hashes';
@@ -32,13 +33,17 @@ export function pageHtml(
     ),
     manifestLinks,
     `<script>${earlyTapsScript}</script>`,
-    `</head><body>${banner}<div id="root">${frame.html}</div>`,
+    `</head><body>${oldBrowserNotice(language)}${banner}<div id="root">${frame.html}</div>`,
     `<script type="application/json" id="boot">${jsonForHtml(boot)}</script>`,
     `<script type="application/json" id="files">${jsonForHtml(hashByAddress(shell))}</script>`,
     entryTag(shell, boot.isPageInHtml ?? false),
     '</body></html>',
   ].join('');
 }
+
+/** A style sheet hides it in every browser that runs the shop. */
+const oldBrowserNotice = (language: Language) =>
+  `<p data-old-browser data-nosnippet>${escapeHtml(siteMessages.oldBrowser[language])}</p>`;
 
 export const viewportTag =
   '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">';

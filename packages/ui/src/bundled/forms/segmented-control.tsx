@@ -19,7 +19,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset className={css.segment} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value}>
+        <label key={option.value} data-checked={option.value === value || undefined}>
           <input
             type="radio"
             name={name}
