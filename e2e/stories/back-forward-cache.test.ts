@@ -141,7 +141,7 @@ describe('a price that changed meanwhile', () => {
           const back = await leave(page);
           await reprice(desk, product.id, newYuan * 100);
           expect((await back()).isRestored).toBe(true);
-          await card.getByText(`¥${newYuan}`).first().waitFor({ timeout: 1000 });
+          await card.getByText(`¥${newYuan}`).first().waitFor();
         },
         { serviceWorkers: 'block' },
       ));

@@ -281,7 +281,7 @@ story('tab bar and header change at once while the page’s code loads', phone, 
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await productLinks(page).first().waitFor();
   await tab(page, '我的').click();
-  await page.waitForFunction(() => document.title === '我的', undefined, { timeout: 1000 });
+  await page.waitForFunction(() => document.title === '我的');
   expect(
     await Promise.all([
       heading(page).innerText(),
@@ -291,7 +291,7 @@ story('tab bar and header change at once while the page’s code loads', phone, 
   ).toEqual(['我的', 'page', 1]);
   await tab(page, '首页').click();
   await productLinks(page).first().click();
-  await page.waitForFunction(() => document.title === '商品详情', undefined, { timeout: 1000 });
+  await page.waitForFunction(() => document.title === '商品详情');
   expect(await tabBar(page).count()).toBe(0);
   await activePage(page).getByRole('button', { name: '返回', exact: true }).click();
   await waitForTitle(page, '首页');

@@ -76,10 +76,10 @@ fullRunStory(
   async ({ page, context }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await context.setOffline(true);
-    await offlineBanner(page).waitFor({ timeout: 1000 });
+    await offlineBanner(page).waitFor();
     expect(await offlineBanner(page).innerText()).toMatch(/更新于 \d\d:\d\d/);
     await context.setOffline(false);
-    await offlineBanner(page).waitFor({ state: 'hidden', timeout: 3000 });
+    await offlineBanner(page).waitFor({ state: 'hidden' });
   },
 );
 
