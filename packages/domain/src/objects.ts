@@ -216,6 +216,8 @@ export interface Quote extends Omit<Price, 'lines' | 'vouchers'> {
   claimable: ClaimableOffer[];
   /** The shop does not deliver to the address. */
   undeliverable: boolean;
+  /** False in an app whose browser cannot open the cashier. */
+  canPayHere: boolean;
 }
 
 export interface OrderObject {

@@ -33,7 +33,7 @@ interface QuoteRequest {
 }
 
 /** The price of an order without the vouchers that could still be claimed for it. */
-export type PricedOrder = Omit<Quote, 'claimable'>;
+export type PricedOrder = Omit<Quote, 'claimable' | 'canPayHere'>;
 
 /** The facts that a price depends on besides the chosen vouchers. */
 interface Basis extends QuoteRequest {
@@ -62,7 +62,7 @@ export async function quoteOf(
   database: Queryable,
   request: QuoteRequest,
   claimIds: readonly string[] | undefined,
-): Promise<Quote> {
+): Promise<Omit<Quote, 'canPayHere'>> {
   const basis = await readBasis(database, request, context.clock.now());
   const quote = lenientQuote(basis, claimIds);
   requirePayable(context, quote);

@@ -10,6 +10,7 @@ import { requireAvailable } from '../checkout/availability';
 import { readDeliveryAddress } from '../checkout/delivery';
 import { readOffersForQuote } from '../checkout/offer';
 import { quoteOf } from '../checkout/quote';
+import { canPayHere } from '../payments/provider-of';
 import { readOrderRequest } from '../checkout/order-request';
 import { placeOrder } from '../checkout/place';
 import { countOrders, listOrders, readOrder, readOrderId, readTab } from '../orders/read';
@@ -49,7 +50,8 @@ const order: Implementation<OrderObject> & Hooks = {
     const { database } = context;
     await requireAvailable(context, database, uid, offers);
     const address = await readDeliveryAddress(context, database, uid, request.addressId);
-    return { quote: await quoteOf(context, database, { uid, offers, address }, request.claimIds) };
+    const quote = await quoteOf(context, database, { uid, offers, address }, request.claimIds);
+    return { quote: { ...quote, canPayHere: canPayHere(context) } };
   },
 
   async create(context, input) {

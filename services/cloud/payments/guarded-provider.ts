@@ -25,6 +25,7 @@ export function guarded(provider: PaymentProvider, pauseMs = defaultPauseMs): Pa
   return {
     name: provider.name,
     isReal: provider.isReal,
+    opensIn: (userAgent) => provider.opensIn(userAgent),
     create: (intent) => call(() => provider.create(intent)),
     query: async (payment) => about(payment, await call(() => provider.query(payment))),
     close: async (payment) => about(payment, await call(() => provider.close(payment))),

@@ -1,5 +1,6 @@
 import { guarded } from './guarded-provider';
 import type { PaymentProvider } from './provider';
+import type { CloudContext } from '@shop/baas/cloud';
 import { SandboxProvider } from './sandbox-provider';
 import {
   PaymentSettingsError,
@@ -26,6 +27,18 @@ export function providerOf(settings: CloudSettings): PaymentProvider {
 
 const adapterOf = (settings: PaymentSettings): PaymentProvider =>
   settings.provider === 'wechat' ? new WechatProvider(settings) : new SandboxProvider(settings);
+
+/** Whether the caller's browser can open the cashier; true while payment is not configured. */
+export function canPayHere({ settings, getClientInfo }: CallerContext): boolean {
+  const { userAgent } = getClientInfo();
+  try {
+    return providerOf(settings).opensIn(String(userAgent));
+  } catch (error) {
+    if (error instanceof PaymentSettingsError) return true;
+    throw error;
+  }
+}
+type CallerContext = Pick<CloudContext, 'settings' | 'getClientInfo'>;
 
 /** False while payment is not configured: then no money can move. */
 export function isPaymentReal(settings: CloudSettings): boolean {

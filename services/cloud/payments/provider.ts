@@ -12,6 +12,8 @@ export interface PaymentProvider {
   readonly name: string;
   /** False: no money moves, and every page of the shop that mentions payment says so. */
   readonly isReal: boolean;
+  /** Whether the cashier opens in a browser. Some apps have a browser that it refuses. */
+  opensIn(userAgent: string): boolean;
   /**
    * Creates a payment and returns where the shopper pays. Idempotent by `intent.key`: a repeated
    * call returns the same payment, but its redirect URL may differ.

@@ -47,6 +47,7 @@ const clockWindowMs = 300_000;
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   readonly isReal = false;
+  readonly opensIn = (): boolean => true;
   private readonly now: () => number;
 
   constructor(private readonly options: Options) {

@@ -3,7 +3,7 @@ import { createId } from '../ids';
 import { failWith } from '../errors';
 import { isOverdue } from '../orders/overdue';
 import { addEffect } from '../outbox/add';
-import { providerOf } from './provider-of';
+import { canPayHere, providerOf } from './provider-of';
 import { ProviderError, type PaymentProvider } from './provider';
 import { PaymentSettingsError } from './settings';
 import { returnUrlOf, siteUrlOf } from './site-url';
@@ -22,13 +22,15 @@ export interface PaymentRequest {
 
 /**
  * Starts a payment of an unpaid order, or returns the open one. Resolves to the address of the
- * cashier. Fails with ORDER_NOT_FOUND, ORDER_STATE or PAYMENT_UNAVAILABLE.
+ * cashier. Fails with ORDER_NOT_FOUND, ORDER_STATE, PAYMENT_UNAVAILABLE
+ * or PAYMENT_ELSEWHERE.
  */
 export async function startPayment(
   context: CloudContext,
   { uid, orderId, origin }: PaymentRequest,
 ): Promise<string> {
   const provider = requireProvider(context);
+  if (!canPayHere(context)) failWith(context, 'PAYMENT_ELSEWHERE', {});
   const { order, payment } = await context.database.transaction((tx) =>
     findOrAddPayment(context, tx, { uid, orderId, provider: provider.name }),
   );

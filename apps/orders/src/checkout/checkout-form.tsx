@@ -96,6 +96,11 @@ export function CheckoutForm({
             reload();
           }}
         />
+        {!quote.canPayHere && (
+          <NoticeLine tone="amber" icon={<icons.CircleAlert size={17} />}>
+            {t('payElsewhere')}
+          </NoticeLine>
+        )}
         {dropped && (
           <div role="status">
             <NoticeLine tone="amber" icon={<icons.CircleAlert size={17} />}>

@@ -5,7 +5,7 @@ import { paths, resultUrl } from '@shop/site-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { invalidateOrders } from '../reading/freshness';
-import { openCashier, startPayment } from '../payment/use-pay';
+import { isElsewhere, openCashier, startPayment } from '../payment/use-pay';
 import { useT } from '../messages';
 import { dropDraft, storeSubmission, pendingKey } from './draft';
 import { newKey } from './idempotency-key';
@@ -34,12 +34,16 @@ export function usePlaceOrder(
       baas.callObject<CreateResult>('order', 'create', [input], { customUI: true }),
   });
 
+  const explain = async (error: unknown) => {
+    if (isElsewhere(error)) await feedback.notice(userMessage(error), { cancelText: false });
+    else feedback.toast(userMessage(error));
+  };
   /** The address of the cashier; null if there is none now: the result offers to pay again. */
   const cashierOf = async (orderId: string) => {
     setStarting(true);
     return startPayment(baas, orderId)
-      .catch((error: unknown) => {
-        if (isActive()) feedback.toast(userMessage(error));
+      .catch(async (error: unknown) => {
+        if (isActive()) await explain(error);
         return null;
       })
       .finally(() => setStarting(false));

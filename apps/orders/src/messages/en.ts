@@ -74,6 +74,9 @@ const english: Translation<typeof chinese> = {
   payAgain: 'Pay again',
   payOn: 'Pay now',
   payFailed: "Couldn't open the payment page",
+  payElsewhere:
+    'You can order inside WeChat, but not pay. Tap … at the top right and open this page in your ' +
+    'browser first.',
   loginToPay: 'Log in to pay',
   retry: 'Try again',
   notNow: 'Not now',

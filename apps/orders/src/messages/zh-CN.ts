@@ -71,6 +71,7 @@ export default {
   payAgain: '重新支付',
   payOn: '继续支付',
   payFailed: '收银台打开失败',
+  payElsewhere: '微信内可以下单，但无法付款。建议先点右上角“…”，选择在浏览器打开再购买。',
   loginToPay: '登录后继续支付',
   retry: '重试',
   notNow: '暂不',

@@ -52,6 +52,7 @@ function quoteOf({ items }: QuoteInput, unitCents: number, kind: ProductKind): Q
     shippingCents: 600,
     freight: [{ templateId: null, reason: 'flat', cents: 600 }],
     undeliverable: false,
+    canPayHere: true,
     address: kind === 'physical' ? { _id: 'a1', ...place } : null,
     vouchers: [],
     claimIds: [],
@@ -518,6 +519,25 @@ it('an order of codes asks for a phone only', async () => {
   await press();
   expect(created(shell)).toMatchObject([{ phone: '13800000000' }]);
   expect(created(shell)[0]).not.toHaveProperty('addressId');
+});
+
+it('says inside WeChat how to pay, and keeps the order that is placed there', async () => {
+  agree();
+  const shell = shop({
+    quote: { canPayHere: false },
+    responses: {
+      'payment.create': () => {
+        throw businessError('PAYMENT_ELSEWHERE', '微信内无法付款');
+      },
+    },
+  });
+  render(shell.show(<CheckoutPage />));
+  expect(await screen.findByText(/^微信内可以下单，但无法付款/)).toBeTruthy();
+  await press();
+  expect(shell).toMatchObject({
+    notices: [{ content: '微信内无法付款' }],
+    navigations: [{ method: 'redirectTo', to: '/pages/order/result?orderId=made' }],
+  });
 });
 
 it('a quantity change reloads the quote from the server', async () => {

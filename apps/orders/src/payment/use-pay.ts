@@ -37,6 +37,10 @@ export function usePay(): { pay: (orderId: string) => Promise<void>; isPaying: b
 
   const explain = async (error: unknown): Promise<boolean> => {
     if (requiresLogin(error)) return false;
+    if (isElsewhere(error)) {
+      await feedback.notice(userMessage(error), { cancelText: false });
+      return false;
+    }
     if (!(error instanceof BaasError) || error.errCode !== 'ORDER_STATE') {
       const retry = { title: t('payFailed'), confirmText: t('retry'), cancelText: t('notNow') };
       return feedback.notice(userMessage(error), retry);
@@ -65,6 +69,10 @@ export function usePay(): { pay: (orderId: string) => Promise<void>; isPaying: b
   };
   return { pay, isPaying };
 }
+
+/** The browser of this app cannot open the cashier; the message says what to do. */
+export const isElsewhere = (error: unknown) =>
+  error instanceof BaasError && error.errCode === 'PAYMENT_ELSEWHERE';
 
 /** Leaves the shop for the cashier. Throws for an address that is not a web page. */
 export function openCashier(redirectUrl: string): void {

@@ -27,6 +27,8 @@ interface DetailByCode {
   REVIEW_CLOSED: object;
   REVIEW_OWN: object;
   PAYMENT_UNAVAILABLE: object;
+  /** The cashier does not open in the browser of this app. */
+  PAYMENT_ELSEWHERE: object;
   ADDRESS_REQUIRED: object;
   ADDRESS_NOT_FOUND: object;
   ADDRESS_LIMIT: { limit: number };
@@ -164,6 +166,13 @@ const messages: MessageTable = {
   PAYMENT_UNAVAILABLE: {
     'zh-CN': '支付服务暂时无法使用，订单已保留，请稍后再付款',
     en: 'Payment is not available right now. Your order is kept, so please pay in a moment.',
+  },
+  PAYMENT_ELSEWHERE: {
+    'zh-CN':
+      '微信内无法付款。请点右上角“…”，选择在浏览器打开，登录后在“订单”里付款；订单已为你保留',
+    en:
+      'You cannot pay inside WeChat. Tap … at the top right, open this page in your browser, log ' +
+      'in and pay from Orders. Your order is kept.',
   },
   ORDER_STATE: {
     'zh-CN': '订单状态已变化，当前无法进行此操作',

@@ -41,6 +41,11 @@ export class WechatProvider implements PaymentProvider {
     this.client = new WechatClient(settings, now);
   }
 
+  /** WeChat has a product of its own for pages inside WeChat, and refuses this one there. */
+  opensIn(userAgent: string): boolean {
+    return !/MicroMessenger/i.test(userAgent);
+  }
+
   /** H5 returns no ref before the payment, so our key takes its place. */
   async create(intent: PaymentIntent): Promise<CreatedPayment> {
     const content = {

@@ -1,9 +1,11 @@
+import { createBaas } from '@shop/baas-sdk';
 import { freePort } from '@shop/service/free-port';
-import { startEngine, type Engine } from '../../testing/engine';
+import { space, startEngine, type Engine } from '../../testing/engine';
 import { newOffer, orderInput } from '../../testing/offers';
-import { member, type Shopper } from '../../testing/shopper';
+import { errorOf, member, type Shopper } from '../../testing/shopper';
 import { FakeWechat } from './testing/fake-wechat';
 import { settingsOf } from './testing/wechat-settings';
+import type { OrderObject, PaymentObject } from '@shop/domain';
 
 let fake: FakeWechat;
 let engine: Engine;
@@ -28,6 +30,34 @@ const deliver = ({ headers, body }: { headers: Record<string, string>; body: str
 
 it('bootstrap reports real payments', async () => {
   expect(await buyer.baas.callObject('app', 'bootstrap', [])).toMatchObject({ real: true });
+});
+
+it('an order placed inside WeChat is kept, and paid in a browser', async () => {
+  const stored = new Map<string, string>();
+  const inBrowser = await member(engine.endpoint, stored);
+  const inWechat = createBaas({
+    endpoint: engine.endpoint,
+    ...space,
+    storage: { getItem: (key) => stored.get(key) ?? null, setItem() {}, removeItem() {} },
+    fetch: (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('user-agent', 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50 MMWEBID/1');
+      return fetch(url, { ...init, headers });
+    },
+  });
+  const offer = await newOffer(inBrowser, 'physical', 5);
+  const { items, claimIds } = orderInput(offer, 1);
+  const orderObject = inWechat.importObject<OrderObject>('order');
+  const quotes = [orderObject, inBrowser.order].map((each) => each.quote({ items, claimIds }));
+  expect((await Promise.all(quotes)).map(({ quote }) => quote.canPayHere)).toEqual([false, true]);
+  const { order } = await orderObject.create(orderInput(offer, 1));
+  const payment = inWechat.importObject<PaymentObject>('payment');
+  expect(await errorOf(payment.create(order._id))).toMatchObject({
+    errCode: 'PAYMENT_ELSEWHERE',
+    errMsg: expect.stringContaining('在浏览器打开'),
+  });
+  const { redirectUrl } = await inBrowser.payment.create(order._id);
+  expect(new URL(redirectUrl).host).toBe('wx.tenpay.com');
 });
 
 it('a notice of WeChat Pay pays an order once, also when it is replayed', async () => {
