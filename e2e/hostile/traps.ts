@@ -108,8 +108,8 @@ export const findUnreachable = (page: Page): Promise<string[]> =>
 const appearsWithinMs = 10_000;
 
 /**
- * The texts that the page does not contain, in any spelling of blanks and without the controls of
- * the direction.
+ * The texts that the page does not contain, in any spelling of blanks, composed and without
+ * invisible characters, as forms store them.
  */
 export async function findMissing(page: Page, texts: readonly string[]): Promise<string[]> {
   const deadline = Date.now() + appearsWithinMs;
@@ -128,7 +128,9 @@ async function missingNow(page: Page, texts: readonly string[]): Promise<string[
     ),
   ]);
   const plain = (text: string) =>
-    text.replace(/[\s\u0085\ufffd\ufffe\u202A-\u202E\u2066-\u2069]+/gu, '');
+    text
+      .normalize('NFC')
+      .replace(/[\s\u0085\u00AD\u200B\ufffd\ufffe\u202A-\u202E\u2060-\u2069]+/gu, '');
   const all = plain(shown.join(' '));
   return texts
     .filter((text) => !all.includes(plain(text)))
