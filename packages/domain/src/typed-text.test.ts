@@ -138,16 +138,11 @@ const unreadable = [
   Array.from({ length: 12 }, () => '👩').join('\u200D'),
 ];
 
-it('covers 100 inputs', () => {
-  const tables = [phones, noPhones, lines, names, codes, amounts, unreadable];
-  expect(tables.flat().length).toBeGreaterThanOrEqual(100);
-});
-
 it.each(phones)('%j is a mobile number', (typed) => {
   expect(check(phone, typed)).toEqual({ ok: true, value: plain });
 });
 
-it.each(noPhones)('%j is no mobile number', (typed) => {
+it.each(noPhones)('%j is not a mobile number', (typed) => {
   expect(check(phone, typed)).toMatchObject({ ok: false, message: fieldMessage('phone') });
 });
 

@@ -1,6 +1,7 @@
 /**
- * The plain form of what people type, paste or scan: what is compared, stored and shown. Every
- * field, import and method takes its texts through here, on the client and on the server.
+ * The plain form of what people type, paste or scan, which is compared, stored and shown. The
+ * schemas of inputs apply it on the client and on the server. User names, passwords and searches
+ * have rules of their own.
  */
 
 /**

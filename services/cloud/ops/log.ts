@@ -49,8 +49,8 @@ export async function listActions(
   page: unknown,
 ): Promise<Listing<OpsLogEntry>> {
   const conditions = new Conditions();
-  const order = plainCode(readText(query?.order));
-  if (order) conditions.add('(o."_id" = ? or o."no" = ?)', order);
+  const order = readText(query?.order);
+  if (order) conditions.add('(o."_id" = ? or o."no" = ?)', plainCode(order));
   const actor = readText(query?.actor).toLowerCase();
   if (actor) conditions.add('a."username" = ?', actor);
   const from = `from "ops_log" l left join "account" a on a."_id" = l."actorId"

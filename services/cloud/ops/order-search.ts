@@ -32,13 +32,15 @@ const minPhoneDigits = 4;
  */
 export function addOrderText(conditions: Conditions, text: string): void {
   if (!text) return;
+  const number = plainCode(text);
   const phone = plainPhone(text);
   const isPhoneTail = /^\d+$/.test(phone) && phone.length >= minPhoneDigits && phone.length <= 11;
   const tail = isPhoneTail
     ? ` or o."phone" like (?::text[])[3] or o."address"->>'phone' like (?::text[])[3]`
     : '';
   conditions.add(`(o."no" like (?::text[])[1] or a."username" like (?::text[])[2]${tail})`, [
-    `${escapeLike(plainCode(text))}%`,
+    // A text of separators only is the beginning of no number.
+    number && `${escapeLike(number)}%`,
     `%${escapeLike(text.toLowerCase())}%`,
     `%${phone}`,
   ]);

@@ -127,7 +127,10 @@ async function failWithReason(
   return failWith(context, 'VOUCHER_SOLD_OUT', {});
 }
 
-/** The id of the voucher that a printed code claims; drafts have none yet. */
+/**
+ * The id of the voucher that a printed code claims; drafts have none yet. `code` has no separators,
+ * but a stored code may have some.
+ */
 export async function findVoucherByCode(
   database: Queryable,
   code: string,

@@ -5,7 +5,7 @@ import { paths, resultUrl } from '@shop/site-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { invalidateOrders } from '../reading/freshness';
-import { isElsewhere, openCashier, startPayment } from '../payment/use-pay';
+import { isPaymentElsewhere, openCashier, startPayment } from '../payment/use-pay';
 import { useT } from '../messages';
 import { dropDraft, storeSubmission, pendingKey } from './draft';
 import { newKey } from './idempotency-key';
@@ -35,7 +35,7 @@ export function usePlaceOrder(
   });
 
   const explain = async (error: unknown) => {
-    if (isElsewhere(error)) await feedback.notice(userMessage(error), { cancelText: false });
+    if (isPaymentElsewhere(error)) await feedback.notice(userMessage(error), { cancelText: false });
     else feedback.toast(userMessage(error));
   };
   /** The address of the cashier; null if there is none now: the result offers to pay again. */

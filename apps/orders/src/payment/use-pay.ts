@@ -37,7 +37,7 @@ export function usePay(): { pay: (orderId: string) => Promise<void>; isPaying: b
 
   const explain = async (error: unknown): Promise<boolean> => {
     if (requiresLogin(error)) return false;
-    if (isElsewhere(error)) {
+    if (isPaymentElsewhere(error)) {
       await feedback.notice(userMessage(error), { cancelText: false });
       return false;
     }
@@ -70,8 +70,8 @@ export function usePay(): { pay: (orderId: string) => Promise<void>; isPaying: b
   return { pay, isPaying };
 }
 
-/** The browser of this app cannot open the cashier; the message says what to do. */
-export const isElsewhere = (error: unknown) =>
+/** Whether the app's browser cannot open the cashier. The error's message says what to do. */
+export const isPaymentElsewhere = (error: unknown) =>
   error instanceof BaasError && error.errCode === 'PAYMENT_ELSEWHERE';
 
 /** Leaves the shop for the cashier. Throws for an address that is not a web page. */

@@ -39,9 +39,9 @@ export interface VoucherObject {
    */
   claim(voucherId: string): Promise<{ claim: MyVoucher; card: VoucherCard }>;
   /**
-   * Claims by a code of 8-20 characters, in any case. INVALID_INPUT for another form, CODE_INVALID
-   * for an unknown code, RATE_LIMIT `{minutes}` after five attempts in a minute, and the errors of
-   * `claim`.
+   * Claims by a code of 8-20 letters or digits, in any case and with any separators. INVALID_INPUT
+   * for another form, CODE_INVALID for an unknown code, RATE_LIMIT `{minutes}` after five attempts
+   * in a minute, and the errors of `claim`.
    */
   exchange(code: string): Promise<{ claim: MyVoucher }>;
   /** Pages of 20. `platform` is a code, or empty for all. */

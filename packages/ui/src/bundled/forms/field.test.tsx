@@ -29,6 +29,7 @@ describe('Field', () => {
     expect(type('昵称', '🦊🧸🍓🪴🎸').value).toBe('🦊🧸🍓🪴');
     const letters = 'é'.normalize('NFD').repeat(4);
     expect(type('昵称', letters).value).toBe(letters);
+    expect(type('昵称', letters + letters).value).toBe('é'.repeat(4));
   });
 
   it('[5.06] drops what was typed last, not the end of the text', () => {

@@ -13,17 +13,22 @@ function changeValue(control: TextControl, text: string): void {
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** Composed code points, as the server counts them. */
+const charactersOf = (text: string) => [...text.normalize('NFC')];
+
 /**
- * The value without what is too much of it, counted in composed code points like the limits of the
- * server; null if it fits. Characters before the caret go first: they are the ones just typed.
+ * The value without the characters that are too many; null if it fits. Those before the caret go
+ * first, because they are the ones just typed.
  */
 function cut({ value, selectionStart }: TextControl, max: number) {
-  const excess = [...value.normalize('NFC')].length - max;
+  const excess = charactersOf(value).length - max;
   if (max < 0 || excess <= 0) return null;
   const caret = selectionStart ?? value.length;
-  const head = Array.from(value.slice(0, caret));
+  const head = charactersOf(value.slice(0, caret));
   const kept = head.slice(0, Math.max(0, head.length - excess)).join('');
-  const text = [...(kept + value.slice(caret))].slice(0, max).join('');
+  const text = charactersOf(kept + value.slice(caret))
+    .slice(0, max)
+    .join('');
   return { text, caret: kept.length };
 }
 
