@@ -157,10 +157,10 @@ describe('is rejected with one sentence and leaves both sides unchanged:', () =>
 
   it('an encoding other than UTF8', async () => {
     const url = await emptyDatabase(
-      `encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C' template template0`,
+      `encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`,
     );
     await expect(command('to-postgresql', source, url)).rejects.toThrow(
-      `has the encoding SQL_ASCII: make one with encoding 'UTF8'.`,
+      `has the encoding LATIN1: make one with encoding 'UTF8'.`,
     );
   });
 

@@ -88,7 +88,7 @@ function compared(
 ): boolean | undefined {
   if (operator === 'eq') return value === other;
   if (operator === 'neq') return value !== other;
-  // The database's collation decides the order of strings.
+  // Texts are left to the database, which compares code points, not UTF-16 units.
   if (typeof value !== 'number' || typeof other !== 'number') return undefined;
   return { gt: value > other, gte: value >= other, lt: value < other, lte: value <= other }[
     operator

@@ -2,7 +2,7 @@ import { StartError } from '@shop/service';
 import type { Log, Queryable } from '../cloud';
 import type { Collection } from '../schema/collection';
 import { bsonTypes, type Field } from '../schema/field';
-import { columnType, quoted } from '../expressions/sql/columns';
+import { columnType, orderedType, quoted } from '../expressions/sql/columns';
 import { makeChecks } from './checks';
 import { columnDefinition } from './column-definition';
 import { definitionOf, isMade, markAsMade } from './definition';
@@ -47,16 +47,24 @@ export async function makeCollection(
   }
 }
 
-async function columnsOf(tx: Queryable, table: string): Promise<Map<string, string>> {
-  const { rows } = await tx.query<{ name: string; type: string }>(
-    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+/** A column of a table; `isOrdered`: its texts compare by code point. */
+interface Column {
+  type: string;
+  isOrdered: boolean;
+}
+
+async function columnsOf(tx: Queryable, table: string): Promise<Map<string, Column>> {
+  const { rows } = await tx.query<Column & { name: string }>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+       coalesce(o.collname = 'C', true) as "isOrdered"
       from pg_attribute a join pg_class c on c.oid = a.attrelid
+      left join pg_collation o on o.oid = a.attcollation
      where c.relname = $1 and c.relkind in ('r', 'p')
      and pg_table_is_visible(c.oid) and a.attnum > 0
      and not a.attisdropped`,
     [table],
   );
-  return new Map(rows.map(({ name, type }) => [name, type]));
+  return new Map(rows.map(({ name, ...column }) => [name, column]));
 }
 
 function makeTable(tx: Queryable, { name, fields }: Collection): Promise<unknown> {
@@ -69,10 +77,10 @@ function makeTable(tx: Queryable, { name, fields }: Collection): Promise<unknown
 async function addColumns(
   tx: Queryable,
   { name, fields }: Collection,
-  present: Map<string, string>,
+  present: Map<string, Column>,
 ): Promise<void> {
   for (const field of fields.values()) {
-    const type = present.get(field.name);
+    const type = present.get(field.name)?.type;
     if (!type) await tx.query(`alter table ${quoted(name)} add column ${columnDefinition(field)}`);
     else if (type !== columnType(field))
       throw new StartError(
@@ -82,6 +90,20 @@ async function addColumns(
       );
     else await adjust(tx, name, field);
   }
+  await orderTexts(tx, name, [...fields.values()], present);
+}
+
+/** Columns of an older version follow the locale of the database; one statement changes all. */
+async function orderTexts(
+  tx: Queryable,
+  table: string,
+  fields: readonly Field[],
+  present: Map<string, Column>,
+): Promise<void> {
+  const changes = fields
+    .filter(({ name }) => present.get(name)?.isOrdered === false)
+    .map((field) => `alter column ${quoted(field.name)} type ${orderedType(field)}`);
+  if (changes.length) await tx.query(`alter table ${quoted(table)} ${changes.join(', ')}`);
 }
 
 /** The kinds that are stored in a column of this type. */

@@ -13,6 +13,7 @@ const notNullViolation = '23502';
 const uniqueViolation = '23505';
 const checkViolation = '23514';
 const indexRowTooLarge = '54000';
+const notSupported = '0A000';
 
 /** Why a collection cannot be made as its schema says, in the words of the schema. */
 export function schemaFaultOf(error: unknown, collection: Collection): string {
@@ -29,6 +30,11 @@ export function schemaFaultOf(error: unknown, collection: Collection): string {
       return `rows have equal values of ${uniqueKeysOf(collection, String(constraint))}`;
     case indexRowTooLarge:
       return 'a row has a value that is too long for an index';
+    case notSupported:
+      return (
+        'something else in the database, such as a view, uses a column that has to change: drop ' +
+        'it, start again, and make it anew'
+      );
     default:
       return `the database refuses it with the code ${String(code)}`;
   }

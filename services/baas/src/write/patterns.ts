@@ -1,3 +1,4 @@
+import { byCodePoint } from '../expressions/sql/columns';
 import type { Queryable } from '../cloud';
 import type { Collection, Row } from '../schema/collection';
 import type { Field } from '../schema/field';
@@ -23,7 +24,7 @@ export async function assertPatterns(
   const tests = rows.flatMap((row) => testsIn(fields, row, []));
   if (tests.length === 0) return;
   const text = `select "at" from unnest($1::text[], $2::text[]) with ordinality as "test"("text",
-    "pattern", "at") where not ("text" collate "C" ~ "pattern")
+    "pattern", "at") where not (${byCodePoint('"text"')} ~ "pattern")
     order by "at" limit 1`;
   const {
     rows: [failed],

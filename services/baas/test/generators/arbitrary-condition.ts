@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { chain } from '../harness/client';
+import { isOrdered } from '../reference/order';
 import type { AnyCondition, Row } from './condition';
 import { wholeOf } from './whole-number';
 import { listCondition, nestedCondition } from './nested-condition';
@@ -15,8 +16,7 @@ const command = (method: string, ...params: unknown[]) => ({
 function compares(sign: Sign, left: unknown, right: unknown): boolean {
   if (sign === 'eq' || sign === 'neq') return (left === right) === (sign === 'eq');
   if (left === null || right === null) return false;
-  const [a, b] = [left as number, right as number];
-  return { gt: a > b, gte: a >= b, lt: a < b, lte: a <= b }[sign];
+  return isOrdered(sign, left, right);
 }
 
 /** Quotes around the name of a field; on the left of a value it still means the field. */
@@ -216,9 +216,8 @@ const leaves = fc.oneof(
       quotes,
     )
     .map((parts) => leaf(...parts)),
-  // Strings are compared for equality only: their order depends on the collation.
   fc
-    .tuple(fc.constant('name'), equality, fc.option(nastyText), fc.boolean(), quotes)
+    .tuple(fc.constant('name'), anySign, fc.option(nastyText), fc.boolean(), quotes)
     .map((parts) => leaf(...parts)),
   fc
     .tuple(fc.constant('isHot'), equality, fc.option(fc.boolean()), fc.boolean(), quotes)

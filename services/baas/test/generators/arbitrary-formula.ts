@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { compare, isOrdered } from '../reference/order';
 import type { Row } from './arbitrary-condition';
 
 /** A formula as text and as a function of the row. */
@@ -30,7 +31,6 @@ const isTrue = (value: unknown): boolean => value !== null && value !== false &&
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 const capital = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
-const order = <T>(one: T, other: T): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const inside =
   (name: string, kind: string) =>
@@ -121,14 +121,14 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
       .map((args) => strict('indexOfCP', args, (text: string, part: string) => text.indexOf(part))),
     two('text').map((args) =>
       strict('strcasecmp', args, (one: string, other: string) =>
-        order(capital(one), capital(other)),
+        compare(capital(one), capital(other)),
       ),
     ),
     alike.map((args) =>
       call('cmp', args, (one, other) =>
         one === null || other === null
           ? Number(one !== null) - Number(other !== null)
-          : order(one, other),
+          : compare(one, other),
       ),
     ),
     fc
@@ -204,10 +204,7 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
           call(
             name,
             args,
-            (one, other) =>
-              one !== null &&
-              other !== null &&
-              { gt: one > other, gte: one >= other, lt: one < other, lte: one <= other }[name],
+            (one, other) => one !== null && other !== null && isOrdered(name, one, other),
           ),
         ),
       fc

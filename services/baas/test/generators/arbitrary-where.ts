@@ -195,7 +195,20 @@ export const orders = fc.uniqueArray(
   fc
     .tuple(
       mostly(
-        ['sort', 'price', 'weight', 'isHot', '_id', 'edge', 'whole', 'extra.n', 'place.zip'],
+        [
+          'sort',
+          'price',
+          'weight',
+          'isHot',
+          '_id',
+          'edge',
+          'whole',
+          'name',
+          'extra.n',
+          'extra.标题',
+          'place.city',
+          'place.zip',
+        ],
         ['secret', 'draft'],
       ),
       fc.boolean(),

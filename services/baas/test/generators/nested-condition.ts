@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { chain } from '../harness/client';
+import { isOrdered } from '../reference/order';
 import type { AnyCondition, Row } from './condition';
 import { wholeOf } from './whole-number';
 
@@ -26,8 +27,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 function compares(sign: Sign, left: unknown, right: unknown): boolean {
   if (sign === 'eq' || sign === 'neq') return isSame(left, right) === (sign === 'eq');
   if (left === null || typeof left !== typeof right || typeof left === 'object') return false;
-  const [a, b] = [left as number, right as number];
-  return { gt: a > b, gte: a >= b, lt: a < b, lte: a <= b }[sign];
+  return isOrdered(sign, left, right);
 }
 
 const paths = fc.constantFrom(
@@ -64,7 +64,7 @@ const scalars: unknown[] = [
   false,
 ];
 const scalar = fc.constantFrom(...scalars);
-const word = fc.constantFrom('灯', '茶', '杭州', '上海', "it's", 'a"b');
+const word = fc.constantFrom('灯', '茶', 'B', 'Ａ', '🍵', '杭州', '上海', "it's", 'a"b');
 const list = fc.constantFrom<unknown>([], [1], ['a', 'a', ''], [1, 1, '1', null], [true, false]);
 const structure = fc.constantFrom<unknown>({}, [[1]], [1, [1]], { a: {} }, [{ k: 1 }, { k: '1' }]);
 const value = fc.oneof(
@@ -109,9 +109,14 @@ const plain = fc
     object: inObject(path, how, other),
     holds: (row) => isSame(at(row, path), other),
   }));
-// Strings with an order that does not depend on the collation.
 const ordered = fc
-  .tuple(paths, fc.constantFrom<Sign>('gt', 'gte', 'lt', 'lte'), scalar, notation, quotes)
+  .tuple(
+    paths,
+    fc.constantFrom<Sign>('gt', 'gte', 'lt', 'lte'),
+    fc.oneof(scalar, word),
+    notation,
+    quotes,
+  )
   .map(([path, sign, other, how, quote]): AnyCondition => ({
     text: `${quote}${path}${quote}${signs[sign]}${literal(other)}`,
     object: inObject(path, how, command(sign, other)),

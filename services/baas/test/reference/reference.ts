@@ -1,4 +1,5 @@
 import type { Row } from '../generators/arbitrary-condition';
+import { compare } from './order';
 
 /** Reference model of chains over plain rows: easy to review, shares no code with the engine. */
 export interface Ordering {
@@ -89,7 +90,8 @@ function inOrder(by: Ordering[]): (one: Row, other: Row) => number {
       ) as [string | number | null, string | number | null];
       if (a === b) continue;
       const [left, right] = [a, b].map((value) => kinds.indexOf(typeof value)) as [number, number];
-      const isLess = b === null || (a !== null && (left === right ? a < b : left < right));
+      const isLess =
+        b === null || (a !== null && (left === right ? compare(a, b) < 0 : left < right));
       return isLess === descending ? 1 : -1;
     }
     return 0;

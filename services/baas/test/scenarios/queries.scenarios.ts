@@ -38,6 +38,57 @@ export function queryScenarios(url: () => string): void {
       expect(pages.flat().sort()).toEqual(['t0', 't1', 't2', 't3', 't4', 't5']);
     });
 
+    describe('texts have the order of code points, whatever the locale of the database', () => {
+      const inOrder = '10,9,A,B,_,a b,a-b,ab,b,ä,中,阿,Ａ,🍵'.split(',');
+      const from = (first: string) => inOrder.slice(inOrder.indexOf(first));
+      const upTo = (last: string) => inOrder.slice(0, inOrder.indexOf(last) + 1);
+      const words = async (...calls: Call[]) =>
+        ((await ask('word', ...calls, ['get'])).data as { word: string }[]).map(({ word }) => word);
+
+      it.each(['word', 'any', 'extra.word', "concat(word, '')", "concat(any, '')"])(
+        'when %s orders them',
+        async (of) => {
+          const named: Call = ['field', `word, ${of} as key`];
+          expect(await words(named, ['orderBy', 'key'])).toEqual(inOrder);
+          expect(await words(named, ['orderBy', 'key desc'])).toEqual(inOrder.toReversed());
+        },
+      );
+
+      it.each(['word', 'any', 'extra.word', "concat(word, '')", "concat(any, '')"])(
+        'when %s orders groups',
+        async (of) => {
+          const { data } = await ask(
+            'word',
+            ['groupBy', `${of} as key`],
+            ['groupField', 'count(*) as n'],
+            ['orderBy', 'key desc'],
+            ['get'],
+          );
+          expect((data as { key: string }[]).map(({ key }) => key)).toEqual(inOrder.toReversed());
+        },
+      );
+
+      it.each(['word', 'any', 'extra.word'])('in ranges of %s', async (of) => {
+        const selected = (where: unknown) => words(['where', where], ['orderBy', 'word']);
+        for (const text of ['B', 'a-b', '中', '🍵']) {
+          expect(await selected(`${of} >= '${text}'`)).toEqual(from(text));
+          expect(await selected(`gte(${of}, '${text}')`)).toEqual(from(text));
+          expect(await selected({ [of]: operator(['lte', text]) })).toEqual(upTo(text));
+        }
+      });
+
+      it('in the greatest and the least of a group', async () => {
+        expect(
+          await ask(
+            'word',
+            ['groupBy', 'null'],
+            ['groupField', 'min(word) as least, max(word) as most'],
+            ['get'],
+          ),
+        ).toMatchObject({ data: [{ least: inOrder[0], most: inOrder.at(-1) }] });
+      });
+    });
+
     it('fields may have names of SQL aliases', async () => {
       const [first, second] = [
         { _id: 's1', page: 1, item: '灯' },

@@ -1,4 +1,5 @@
 import { QuerySyntaxError } from '../../errors/errors';
+import { byCodePoint } from '../sql/columns';
 import { over, placeOf, unlimited, type Definition } from './definition';
 import { alike, as, asJson, bound, isNothing, type Kind, type Typed } from './kinds';
 import { present } from '../../present';
@@ -48,15 +49,14 @@ function order(
   const { kind, sqls } = sides(name, args);
   const compare = (left: string, right: string) =>
     `when ${left} < ${right} then -1 when ${left} > ${right} then 1 when ${left} = ${right} then 0`;
-  const text = (sql: string) => `${sql} collate "C"`;
-  const inside = (sql: string) => text(`(${sql} #>> '{}')`);
+  const inside = (sql: string) => byCodePoint(`(${sql} #>> '{}')`);
   const both = (type: string, left: string, right: string, sql: string) =>
     `when jsonb_typeof(${left}) = '${type}' and jsonb_typeof(${right}) = '${type}' ` +
     `then case ${sql} end`;
   const tests: Partial<Record<Kind, (left: string, right: string) => string>> = {
     number: compare,
     bool: compare,
-    text: (left, right) => compare(text(left), text(right)),
+    text: (left, right) => compare(byCodePoint(left), byCodePoint(right)),
     json: (left, right) =>
       `${both('number', left, right, compare(left, right))} ` +
       `${both('string', left, right, compare(inside(left), inside(right)))}`,

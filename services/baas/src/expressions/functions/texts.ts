@@ -1,4 +1,5 @@
 import { queryLimits } from '../limits';
+import { byCodePoint } from '../sql/columns';
 import { folded, over, type Definition } from './definition';
 
 /** Maximum length of a concatenated string. */
@@ -6,8 +7,8 @@ const limited = (sizes: readonly string[], sql: string): string =>
   `case when ${sizes.join(' + ')} <= ${queryLimits.textLength} then ${sql} end`;
 
 // The default collation would change letter case differently per server.
-const lower = (text: string): string => `lower(${text} collate "C")`;
-const upper = (text: string): string => `upper(${text} collate "C")`;
+const lower = (text: string): string => `lower(${byCodePoint(text)})`;
+const upper = (text: string): string => `upper(${byCodePoint(text)})`;
 
 const place = (number: string): string => `least(trunc(${number}), 1000000)::int`;
 

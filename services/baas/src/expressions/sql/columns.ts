@@ -13,6 +13,12 @@ const columnTypes: Record<Exclude<BsonType, 'array'>, string> = {
   any: 'jsonb',
 };
 
+/**
+ * SQL of a text that compares by code point, as in uniCloud, whatever the locale of the database.
+ * Columns of collections do so by themselves; a text that is computed or inside JSON does not.
+ */
+export const byCodePoint = (text: string): string => `${text} collate "C"`;
+
 /** An array of strings is a PostgreSQL array; other arrays are JSON. */
 export const isTextArray = ({ bsonType, arrayType }: Field): boolean =>
   bsonType === 'array' && arrayType === 'string';
@@ -21,3 +27,9 @@ export function columnType(field: Field): string {
   if (field.bsonType !== 'array') return columnTypes[field.bsonType];
   return isTextArray(field) ? 'text[]' : 'jsonb';
 }
+
+/** The type of a column in `create table` and `alter column`, with the order of its texts. */
+export const orderedType = (field: Field): string =>
+  field.bsonType === 'string' || isTextArray(field)
+    ? byCodePoint(columnType(field))
+    : columnType(field);

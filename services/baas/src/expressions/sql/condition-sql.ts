@@ -1,5 +1,5 @@
 import type { Field } from '../../schema/field';
-import { isTextArray, quoted } from './columns';
+import { byCodePoint, isTextArray, quoted } from './columns';
 import type { Comparison, Condition } from '../condition';
 import { isRecord, type Json } from '../../json';
 import { formulaSql, truthSql } from './formula-sql';
@@ -145,6 +145,13 @@ function inside(
     return operator === 'eq' ? `coalesce(${sql}, 'null'::jsonb) = 'null'::jsonb` : 'false';
   const other = values.add(JSON.stringify(value), 'jsonb');
   if (operator === 'eq') return `${sql} = ${other}`;
+  // The order of JSON strings depends on the locale of the database.
+  if (typeof value === 'string')
+    return (
+      `case when jsonb_typeof(${sql}) = 'string' then ` +
+      `${byCodePoint(`(${sql} #>> '{}')`)} ${symbols[operator]} ${values.add(value, 'text')} ` +
+      'else false end'
+    );
   // PostgreSQL also orders JSON values of different types; queries do not.
   return `(jsonb_typeof(${sql}) = jsonb_typeof(${other}) and ${sql} ${symbols[operator]} ${other})`;
 }
@@ -206,7 +213,7 @@ export const exactNumber = ({ bsonType }: Field, sql: string): string =>
 function matches({ path, pattern }: Leaf<'matches'>, scope: Scope, values: SqlParameters): string {
   const { field, sql } = placeOf(path, scope, values);
   // A fixed collation makes the pattern independent of the server's locale.
-  const test = (text: string) => `${text} collate "C" ~ ${values.add(pattern, 'text')}`;
+  const test = (text: string) => `${byCodePoint(text)} ~ ${values.add(pattern, 'text')}`;
   if (!field)
     return (
       `case when jsonb_typeof(${sql}) = 'string' then ${test(`(${sql} #>> '{}')`)} ` +

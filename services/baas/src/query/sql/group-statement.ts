@@ -1,9 +1,10 @@
-import { quoted } from '../../expressions/sql/columns';
+import { byCodePoint, quoted } from '../../expressions/sql/columns';
 import type { Formula } from '../../expressions/formula';
 import { exactNumber } from '../../expressions/sql/condition-sql';
 import { formulaSql, kindOf } from '../../expressions/sql/formula-sql';
-import type { Kind } from '../../expressions/functions/kinds';
+import type { Kind, Typed } from '../../expressions/functions/kinds';
 import { placeOf, type Scope } from '../../expressions/sql/scope';
+import { ordered, orderKeys } from './order-keys';
 import { joinColumn } from './join-statement';
 import { QuerySyntaxError } from '../../errors/errors';
 import type { SqlParameters } from '../../expressions/sql/parameters';
@@ -23,7 +24,7 @@ export function groupPage(
   const { name } = query.collection;
   const places = keys.map(({ of }) => keyPlace(of, scope, values));
   const columns = [
-    ...places,
+    ...places.map(({ sql }) => sql),
     ...accumulators.map((accumulator) => accumulated(accumulator, scope, values)),
   ].map((sql, at) => `${sql} as ${quoted(groupColumn(at))}`);
   const joined = keys.flatMap(({ joinedRows }) =>
@@ -35,7 +36,7 @@ export function groupPage(
     : 'having count(*) > 0';
   const rows = `select ${[...columns, ...joined].join(', ')} from ${quoted(name)}
     where ${where} ${grouping}`;
-  const order = groupOrder(query, keys, accumulators);
+  const order = groupOrder(query, { keys, accumulators }, places);
   return { rows, page: `select * from (${rows}) grouped ${order} ${limit}` };
 }
 
@@ -46,17 +47,21 @@ function joinedColumn(at: number, scope: Scope): string {
 }
 
 /** The key to group by. JSON null in a field counts as a missing value. */
-function keyPlace(of: Formula, scope: Scope, values: SqlParameters): string {
-  if (of.kind !== 'field') return formulaSql(of, scope, values).sql;
-  const { field, sql } = placeOf(of.path, scope, values);
-  return field ? sql : `nullif(${sql}, 'null'::jsonb)`;
+function keyPlace(of: Formula, scope: Scope, values: SqlParameters): Typed {
+  const place = of.kind === 'field' ? placeOf(of.path, scope, values) : null;
+  return place?.field ? { kind: kindOf(place), sql: place.sql } : formulaSql(of, scope, values);
 }
 
 function groupOrder(
   { orders }: Query,
-  keys: Group['keys'],
-  accumulators: Group['accumulators'],
+  { keys, accumulators }: Group,
+  places: readonly Typed[],
 ): string {
+  const keysAt = (at: number) => {
+    const sql = quoted(groupColumn(at));
+    const key = places[at];
+    return key ? orderKeys({ kind: key.kind, sql }) : [sql];
+  };
   const names = [...keys, ...accumulators].map(({ as }) => as.join('.'));
   const orderSql = orders.map(({ path, descending }) => {
     const at = names.indexOf(path.join('.'));
@@ -64,9 +69,9 @@ function groupOrder(
     const { name } = accumulators[at - keys.length] ?? {};
     if (name && ['push', 'addToSet', 'first', 'last'].includes(name))
       throw new QuerySyntaxError(`不能按 ${path.join('.')} 排序`);
-    return `${quoted(groupColumn(at))} ${descending ? 'desc' : 'asc'}`;
+    return ordered(keysAt(at), descending);
   });
-  const all = [...orderSql, ...keys.map((_, at) => quoted(groupColumn(at)))];
+  const all = [...orderSql, ...keys.flatMap((_, at) => keysAt(at))];
   return all.length ? `order by ${all.join(', ')}` : '';
 }
 
@@ -136,6 +141,6 @@ function number(name: string, { kind, exact }: Operand): string {
 
 function comparable(name: string, { kind, sql }: Operand): string {
   if (kind === 'number') return sql;
-  if (kind === 'text') return `${sql} collate "C"`;
+  if (kind === 'text') return byCodePoint(sql);
   throw new QuerySyntaxError(`groupField 的 ${name} 需要数字或字符串`);
 }

@@ -6,6 +6,7 @@ import { formulaSql } from '../../expressions/sql/formula-sql';
 import type { SqlParameters } from '../../expressions/sql/parameters';
 import { fieldAt, placeOf, type Scope } from '../../expressions/sql/scope';
 import type { AuthorizedSource } from '../authorize/authorize';
+import { ordered, orderKeys } from './order-keys';
 import { orderedBy, ordersOf, pathOf, type Order, type Query } from '../query';
 
 /** Column that tells whether a redacted field of the row is visible. No field has such a name. */
@@ -72,22 +73,23 @@ function visibilityColumnsOf(
 
 export function orderOf(query: Query, scope: Scope, values: SqlParameters): string {
   return ordersOf(query)
-    .map((order) => {
-      const sql = sortable(orderedBy(order, query.fields), order, scope, values);
-      return `${sql} ${order.descending ? 'desc' : 'asc'}`;
-    })
+    .map((order) =>
+      ordered(sortable(orderedBy(order, query.fields), order, scope, values), order.descending),
+    )
     .join(', ');
 }
 
-function sortable(formula: Formula, { path }: Order, scope: Scope, values: SqlParameters): string {
-  // A plain field is sorted as it is stored, so that an index can serve the order.
-  const stored = formula.kind === 'field' ? placeOf(formula.path, scope, values) : null;
+function sortable(
+  formula: Formula,
+  { path }: Order,
+  scope: Scope,
+  values: SqlParameters,
+): string[] {
+  const place = formula.kind === 'field' ? placeOf(formula.path, scope, values) : null;
   // Inside an object JSON null counts as a missing value.
-  const { kind, sql } =
-    stored && stored.field
-      ? { kind: stored.field.bsonType, sql: stored.sql }
-      : formulaSql(formula, scope, values);
-  if (kind === 'object' || kind === 'array' || kind === 'list')
+  const typed = formulaSql(formula, scope, values);
+  if (typed.kind === 'object' || typed.kind === 'list')
     throw new QuerySyntaxError(`不能按字段 ${path.join('.')} 排序`);
-  return sql;
+  // A plain field is sorted as it is stored, so that an index can serve the order.
+  return place?.field ? [place.sql] : orderKeys(typed);
 }
