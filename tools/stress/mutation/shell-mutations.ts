@@ -77,7 +77,7 @@ export const shellMutations: readonly ShellMutation[] = inShell([
     'a retry trusts the HTTP cache',
     'remotes/diagnose.ts',
     dropProperty,
-    'fce71c',
+    '8c15d5',
     'orders, (cold|warm): chunk altered',
   ],
   [
