@@ -1,29 +1,38 @@
 import { providerOf } from '../payments/provider-of';
-import { PaymentSettingsError } from '../payments/settings';
+import { PaymentSettingsError, type CloudSettings } from '../payments/settings';
 import { nextDay, reconcileDueDays } from '../reconciliation/schedule';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { PaymentProvider } from '../payments/provider';
 
 /** The job of `reconciliation.triggers.json` compares each day with the provider's statement. */
 export default {
-  async _due({ database, settings }: CloudContext): Promise<number | null> {
-    const provider = configuredProvider(settings);
+  async _due(context: CloudContext): Promise<number | null> {
+    const provider = configuredProvider(context);
     if (!provider) return null;
-    return (await nextDay(database, provider.name))?.dueAt ?? null;
+    return (await nextDay(context.database, provider.name))?.dueAt ?? null;
   },
 
   async _timing(context: CloudContext): Promise<void> {
-    const provider = configuredProvider(context.settings);
+    const provider = configuredProvider(context);
     if (provider) await reconcileDueDays(context, provider);
   },
 };
 
-/** Null while payment is not configured: there is no statement then. */
-function configuredProvider(settings: CloudContext['settings']): PaymentProvider | null {
+const reportedSettings = new WeakSet<CloudSettings>();
+
+/**
+ * Null while payment is not configured: there is no statement then. The operator who chose a
+ * provider reads why within a minute of the start, not only at the first payment.
+ */
+function configuredProvider({ settings, log }: CloudContext): PaymentProvider | null {
   try {
     return providerOf(settings);
   } catch (error) {
-    if (error instanceof PaymentSettingsError) return null;
-    throw error;
+    if (!(error instanceof PaymentSettingsError)) throw error;
+    if (settings.PAY_PROVIDER && !reportedSettings.has(settings)) {
+      reportedSettings.add(settings);
+      log.error({ problems: error.problems }, 'the payment provider is not configured');
+    }
+    return null;
   }
 }

@@ -31,7 +31,7 @@ export function guarded(provider: PaymentProvider, pauseMs = defaultPauseMs): Pa
     close: async (payment) => about(payment, await call(() => provider.close(payment))),
     refund: async (request) => about(request, await call(() => provider.refund(request))),
     queryRefund: async (refund) => about(refund, await call(() => provider.queryRefund(refund))),
-    verify: (notice) => provider.verify(notice),
+    verify: (notice, warn) => provider.verify(notice, warn),
     statement: (day) => call(() => provider.statement(day)),
   };
 }

@@ -45,7 +45,9 @@ async function readNotice(
   signed: SignedNotice,
 ): Promise<Notice | 'unreadable' | null> {
   try {
-    return await providerOf(settings).verify(signed);
+    return await providerOf(settings).verify(signed, (reason) =>
+      log.warn({ reason }, 'a notice was refused'),
+    );
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.error({ reason: error.message }, 'a signed notice could not be read');

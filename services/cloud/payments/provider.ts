@@ -34,9 +34,10 @@ export interface PaymentProvider {
    * Returns the verified notice, or null when its signature is missing, stale or wrong. Nothing of
    * the body is parsed before the signature is checked.
    *
+   * @param warn receives a sentence for the operator if a setting lacks the key of the signature
    * @throws ProviderError for a correctly signed notice that the adapter cannot read
    */
-  verify(notice: SignedNotice): Promise<Notice | null>;
+  verify(notice: SignedNotice, warn?: (reason: string) => void): Promise<Notice | null>;
   /** The payments and refunds that succeeded on a day (`YYYY-MM-DD`, Asia/Shanghai), unordered. */
   statement(day: string): Promise<StatementRow[]>;
 }

@@ -6,6 +6,10 @@ export class SettingsReader {
   readonly problems: string[] = [];
   constructor(private readonly settings: Readonly<Record<string, string | undefined>>) {}
 
+  isAnySet(names: readonly string[]): boolean {
+    return names.some((name) => this.settings[name]);
+  }
+
   matching(name: string, isValid: (text: string) => boolean, remedy: string): string {
     const text = this.settings[name] ?? '';
     if (!text) this.problems.push(`CLOUD_${name} is not set: ${remedy}.`);

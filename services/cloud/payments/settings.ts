@@ -29,9 +29,13 @@ export interface WechatSettings {
   merchantPrivateKey: KeyObject;
   /** 32 bytes; decrypts notices. */
   apiV3Key: string;
-  /** Id of the WeChat Pay public key, or serial number of the platform certificate. */
+  /** The key with which WeChat Pay shall sign its responses. */
   platformSerial: string;
-  platformPublicKey: KeyObject;
+  /**
+   * By id of the WeChat Pay public key, or serial number of the platform certificate. Two keys
+   * during a key switch, when both sign.
+   */
+  platformKeys: ReadonlyMap<string, KeyObject>;
   /** Address of the shop for notices of refunds. */
   siteUrl: string;
 }
@@ -100,17 +104,38 @@ function readWechat(reader: SettingsReader): WechatSettings {
       (text) => Buffer.byteLength(text) === apiV3KeyBytes,
       `set the APIv3 key, exactly ${apiV3KeyBytes} characters`,
     ),
-    platformSerial: reader.matching(
-      'PAY_WECHAT_PUBLIC_KEY_ID',
-      (text) => /^\w{8,64}$/.test(text),
-      'set the id of the WeChat Pay public key, PUB_KEY_ID_ and digits',
-    ),
-    platformPublicKey: reader.rsaKey(
-      'PAY_WECHAT_PUBLIC_KEY',
-      readPublicKey,
-      'set the WeChat Pay public key (pub_key.pem)',
-    ),
+    ...readPlatformKeys(reader),
   };
+}
+
+const isSerial = (text: string) => /^\w{8,64}$/.test(text);
+
+function readPlatformKeys(
+  reader: SettingsReader,
+): Pick<WechatSettings, 'platformSerial' | 'platformKeys'> {
+  const platformSerial = reader.matching(
+    'PAY_WECHAT_PUBLIC_KEY_ID',
+    isSerial,
+    'set the id of the WeChat Pay public key, PUB_KEY_ID_ and digits',
+  );
+  const key = reader.rsaKey(
+    'PAY_WECHAT_PUBLIC_KEY',
+    readPublicKey,
+    'set the WeChat Pay public key (pub_key.pem)',
+  );
+  const platformKeys = new Map([[platformSerial, key]]);
+  const id = 'PAY_WECHAT_OTHER_PUBLIC_KEY_ID';
+  const pem = 'PAY_WECHAT_OTHER_PUBLIC_KEY';
+  if (reader.isAnySet([id, pem, `${pem}_FILE`]))
+    platformKeys.set(
+      reader.matching(
+        id,
+        (text) => isSerial(text) && text !== platformSerial,
+        'set the id of the other key of a key switch, which is another id than the first key has',
+      ),
+      reader.rsaKey(pem, readPublicKey, 'set the other key of a key switch'),
+    );
+  return { platformSerial, platformKeys };
 }
 
 /** Node derives a public key from a private one; a private key in this place is a mistake. */

@@ -27,7 +27,7 @@ export interface WechatRequest {
   deadline?: number;
 }
 
-/** Signs requests with the merchant's key and verifies responses with the key of WeChat Pay. */
+/** Signs requests with the merchant's key and verifies responses with a key of WeChat Pay. */
 export class WechatClient {
   constructor(
     private readonly settings: WechatSettings,
@@ -47,8 +47,8 @@ export class WechatClient {
     if (needsSignature && !this.isSigned(headers, body))
       throw new ProviderError(
         'SIGNATURE_INVALID',
-        `${request.method} ${request.path}: the signature of the response is not valid; ` +
-          'check CLOUD_PAY_WECHAT_PUBLIC_KEY and its id.',
+        `${request.method} ${request.path}: the signature of the response is not valid: ` +
+          (this.missingKey(headers) ?? 'check CLOUD_PAY_WECHAT_PUBLIC_KEY and its id.'),
         { isTemporary: true },
       );
     if (status !== 200 && status !== 204) throw rejectionOf(response);
@@ -74,12 +74,24 @@ export class WechatClient {
     const isFresh =
       /^\d{1,12}$/.test(timestamp) &&
       Math.abs(this.now() / 1000 - Number(timestamp)) <= clockWindowSeconds;
-    if (!isFresh || headers['wechatpay-serial'] !== this.settings.platformSerial) return false;
+    const key = this.settings.platformKeys.get(headers['wechatpay-serial'] ?? '');
+    if (!isFresh || !key) return false;
     return createVerify('RSA-SHA256')
       .update(`${timestamp}\n${headers['wechatpay-nonce'] ?? ''}\n`)
       .update(body)
       .update('\n')
-      .verify(this.settings.platformPublicKey, headers['wechatpay-signature'] ?? '', 'base64');
+      .verify(key, headers['wechatpay-signature'] ?? '', 'base64');
+  }
+
+  /** A sentence for the operator if the headers name a key that the settings lack, else null. */
+  missingKey(headers: Record<string, string>): string | null {
+    const serial = headers['wechatpay-serial'] ?? '';
+    // Any sender chooses this text, so nothing but a possible serial goes to the log.
+    if (!/^\w{8,64}$/.test(serial) || this.settings.platformKeys.has(serial)) return null;
+    return (
+      `the settings have no platform key ${serial}. During a key switch of WeChat Pay, set ` +
+      'CLOUD_PAY_WECHAT_OTHER_PUBLIC_KEY_ID and CLOUD_PAY_WECHAT_OTHER_PUBLIC_KEY.'
+    );
   }
 
   private send({ method, path, content, deadline }: WechatRequest): Promise<HttpResponse> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPublicKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { ProviderError, type SignedNotice } from '../provider';
 import { FakeWechat } from './testing/fake-wechat';
@@ -42,6 +42,46 @@ it('a replayed notice has the same event id', async () => {
   const [first, second] = [await provider.verify(notice), await provider.verify(notice)];
   expect(second).toEqual(first);
   expect((await provider.verify(signed()))?.eventId).not.toBe(first?.eventId);
+});
+
+describe('during a key switch', () => {
+  const switching = async () => {
+    const wechat = await FakeWechat.open();
+    await wechat.close();
+    const send = (): SignedNotice => {
+      const { headers, body } = wechat.notice('TRANSACTION.SUCCESS', 'transaction', paid());
+      return { headers, rawBody: Buffer.from(body) };
+    };
+    const former = send();
+    const { serial, publicKey } = wechat.switchKey();
+    const both = new Map(wechat.settings.platformKeys).set(serial, createPublicKey(publicKey));
+    return { wechat, former, next: send(), serial, both };
+  };
+
+  it('notices of both keys are read', async () => {
+    const { wechat, former, next, both } = await switching();
+    const ready = new WechatProvider({ ...wechat.settings, platformKeys: both });
+    for (const notice of [former, next])
+      expect(await ready.verify(notice)).toMatchObject({ key: 'PAY-000001' });
+  });
+
+  it('a notice that names the other key than the one that signed it is rejected', async () => {
+    const { wechat, former, next, both } = await switching();
+    const ready = new WechatProvider({ ...wechat.settings, platformKeys: both });
+    const headers = { ...former.headers, 'wechatpay-serial': next.headers['wechatpay-serial']! };
+    expect(await ready.verify({ ...former, headers })).toBeNull();
+  });
+
+  it('a shop without the new key rejects its notices and learns the serial', async () => {
+    const { wechat, next, serial } = await switching();
+    const reasons: string[] = [];
+    const warn = (reason: string) => reasons.push(reason);
+    const unprepared = new WechatProvider(wechat.settings);
+    expect(await unprepared.verify(next, warn)).toBeNull();
+    const headers = { ...next.headers, 'wechatpay-serial': 'no serial\n' };
+    expect(await unprepared.verify({ ...next, headers }, warn)).toBeNull();
+    expect(reasons).toEqual([expect.stringContaining(serial)]);
+  });
 });
 
 describe('a notice is rejected', () => {

@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { startNoticeReceiver } from '../testing/notice-receiver';
 import { dayInChina, providerContract } from '../testing/provider-contract';
 import { FakeWechat } from './testing/fake-wechat';
@@ -61,13 +62,30 @@ describe('the adapter of WeChat Pay', () => {
 
   it('reports responses with the signature of another key as temporary', async () => {
     const other = await FakeWechat.open();
-    const { platformPublicKey } = other.settings;
+    const { platformKeys } = other.settings;
     await other.close();
-    const deceived = new WechatProvider({ ...fake.settings, platformPublicKey });
+    const deceived = new WechatProvider({ ...fake.settings, platformKeys });
     const rejected = { code: 'SIGNATURE_INVALID', isTemporary: true };
     await expect(deceived.create(intent())).rejects.toMatchObject(rejected);
     const unknown = { key: 'PAY-never-seen', ref: null };
     await expect(deceived.query(unknown)).rejects.toMatchObject(rejected);
+  });
+
+  it('accepts responses of a second key, and names the serial of an unknown one', async () => {
+    const switching = await FakeWechat.open();
+    const { serial, publicKey } = switching.switchKey();
+    const unprepared = new WechatProvider(switching.settings);
+    await expect(unprepared.create(intent())).rejects.toMatchObject({
+      code: 'SIGNATURE_INVALID',
+      message: expect.stringContaining(serial),
+    });
+    const platformKeys = new Map(switching.settings.platformKeys);
+    platformKeys.set(serial, createPublicKey(publicKey));
+    const ready = new WechatProvider({ ...switching.settings, platformKeys });
+    expect(await ready.query({ key: 'PAY-never-seen', ref: null })).toMatchObject({
+      status: 'unknown',
+    });
+    await switching.close();
   });
 
   it('rejects responses that are older than the clock window', async () => {

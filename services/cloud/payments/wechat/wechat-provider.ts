@@ -109,8 +109,14 @@ export class WechatProvider implements PaymentProvider {
       : refundOf(parse(refundResponse, body));
   }
 
-  async verify({ headers, rawBody }: SignedNotice): Promise<Notice | null> {
-    return this.client.isSigned(headers, rawBody) ? readNotice(rawBody, this.settings) : null;
+  async verify(
+    { headers, rawBody }: SignedNotice,
+    warn?: (reason: string) => void,
+  ): Promise<Notice | null> {
+    if (this.client.isSigned(headers, rawBody)) return readNotice(rawBody, this.settings);
+    const reason = this.client.missingKey(headers);
+    if (reason) warn?.(reason);
+    return null;
   }
 
   /** The bill of a day is ready at 10:00 of the next day; before, the error is temporary. */

@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPaymentReal, providerOf } from '../provider-of';
 import { PaymentSettingsError } from '../settings';
+import reconciliation from '../../objects/reconciliation';
 import { FakeWechat } from './testing/fake-wechat';
 import { settingsOf } from './testing/wechat-settings';
+import type { CloudContext } from '@shop/baas/cloud';
+
+const missingFile = {
+  PAY_WECHAT_OTHER_PUBLIC_KEY: '',
+  PAY_WECHAT_OTHER_PUBLIC_KEY_FILE: '/hush/pub_key.pem',
+};
+const sameId = { PAY_WECHAT_OTHER_PUBLIC_KEY_ID: 'PUB_KEY_ID_0114232134912410000000000000' };
 
 let fake: FakeWechat;
 let settings: Record<string, string>;
@@ -47,6 +55,19 @@ it('without any setting each of them is named', () => {
   }
 });
 
+it('the job that runs after the start logs invalid settings once', async () => {
+  const error = jest.fn();
+  const changed = { ...settings, PAY_WECHAT_API_V3_KEY: 'hush' };
+  const context = { settings: changed, log: { error } } as unknown as CloudContext;
+  for (let run = 0; run < 2; run += 1) expect(await reconciliation._due(context)).toBeNull();
+  expect(error.mock.calls).toEqual([
+    [
+      { problems: [expect.stringMatching(/^CLOUD_PAY_WECHAT_API_V3_KEY is not valid/)] },
+      'the payment provider is not configured',
+    ],
+  ]);
+});
+
 it.each([
   ['SITE_URL', 'hush'],
   ['PAY_WECHAT_URL', 'hush'],
@@ -64,6 +85,32 @@ it.each([
   );
   expect(() => providerOf(changed)).not.toThrow(/hush/);
   expect(isPaymentReal(changed)).toBe(false);
+});
+
+describe('a second platform key', () => {
+  const id = 'PUB_KEY_ID_0114232134912410000000000002';
+  const second = () => ({
+    PAY_WECHAT_OTHER_PUBLIC_KEY_ID: id,
+    PAY_WECHAT_OTHER_PUBLIC_KEY: fake.platformKeys.publicKey,
+  });
+
+  it('is accepted beside the first', () => {
+    expect(providerOf({ ...settings, ...second() }).name).toBe('wechat');
+  });
+
+  it.each([
+    ['without an id', { PAY_WECHAT_OTHER_PUBLIC_KEY_ID: '' }, /_KEY_ID is not set: set the id/],
+    ['without a key', { PAY_WECHAT_OTHER_PUBLIC_KEY: '' }, /_KEY is not set: set the other/],
+    ['that is no PEM', { PAY_WECHAT_OTHER_PUBLIC_KEY: 'hush' }, /_KEY is not valid: set the/],
+    ['in a missing file', missingFile, /_KEY_FILE cannot be read: set the other/],
+    ['with a malformed id', { PAY_WECHAT_OTHER_PUBLIC_KEY_ID: 'hush' }, /_KEY_ID is not valid/],
+    ['with the id of the first', sameId, /_KEY_ID is not valid: .*another id than the first key/],
+  ])('%s is refused with one sentence', (_name, changes, message) => {
+    const changed = { ...settings, ...second(), ...changes };
+    const pattern = new RegExp(`^CLOUD_PAY_WECHAT_OTHER_PUBLIC${message.source}[^\n]*\\.$`);
+    expect(() => providerOf(changed)).toThrow(pattern);
+    expect(() => providerOf(changed)).not.toThrow(/hush/);
+  });
 });
 
 it('a private key as public key, an elliptic key and a missing file are refused', () => {

@@ -27,6 +27,13 @@ interface CreateRefund {
   amount: { refund: number; total: number };
 }
 
+/** A key with which WeChat Pay signs. `serial`: serial number of a certificate, or id of a key. */
+interface PlatformKey {
+  serial: string;
+  publicKey: string;
+  privateKey: string;
+}
+
 interface Reply {
   status: number;
   body?: unknown;
@@ -56,6 +63,10 @@ export class FakeWechat {
   );
   /** Whether bills arrive with another content than their hash. */
   damagesBills = false;
+  private signer: PlatformKey = {
+    ...this.platformKeys,
+    serial: 'PUB_KEY_ID_0114232134912410000000000000',
+  };
   settings: WechatSettings = {
     provider: 'wechat',
     url: '',
@@ -64,8 +75,8 @@ export class FakeWechat {
     merchantSerial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
     merchantPrivateKey: createPrivateKey(this.merchantKeys.privateKey),
     apiV3Key: randomBytes(16).toString('hex'),
-    platformSerial: 'PUB_KEY_ID_0114232134912410000000000000',
-    platformPublicKey: createPublicKey(this.platformKeys.publicKey),
+    platformSerial: this.signer.serial,
+    platformKeys: new Map([[this.signer.serial, createPublicKey(this.platformKeys.publicKey)]]),
     siteUrl: 'http://127.0.0.1:9',
   };
 
@@ -84,6 +95,12 @@ export class FakeWechat {
       this.server.close(() => resolve());
       this.server.closeAllConnections();
     });
+  }
+
+  /** From now on WeChat Pay signs with a new key, which the merchant has to know. */
+  switchKey(): PlatformKey {
+    this.signer = { ...keyPair(), serial: `PUB_KEY_ID_0${randomBytes(12).toString('hex')}` };
+    return this.signer;
   }
 
   /** The shopper pays in the WeChat app. */
@@ -146,12 +163,12 @@ export class FakeWechat {
       .update(`${timestamp}\n${nonce}\n`)
       .update(body)
       .update('\n')
-      .sign(this.platformKeys.privateKey, 'base64');
+      .sign(this.signer.privateKey, 'base64');
     return {
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
       'wechatpay-signature': signature,
-      'wechatpay-serial': this.settings.platformSerial,
+      'wechatpay-serial': this.signer.serial,
     };
   }
 
