@@ -1,11 +1,11 @@
-import { decodeTime, isValid } from 'ulid';
-import { createId } from './ids';
+import { decodeTime } from 'ulid';
+import { createId, isId } from './ids';
 
 const at = Date.UTC(2026, 10, 23);
 
 it('an id is a ULID of its time', () => {
   const id = createId(at);
-  expect(isValid(id)).toBe(true);
+  expect(isId(id)).toBe(true);
   expect(decodeTime(id)).toBe(at);
   expect(createId(at + 1) > id).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { ulid } from 'ulid';
+import { isValid, ulid } from 'ulid';
 
 /** Random bytes in stock: asking for each of the 16 characters takes most of the time of an id. */
 const bytes = new Uint8Array(1024);
@@ -18,3 +18,6 @@ function random(): number {
 
 /** A ULID: 26 characters that sort by time. `at`: epoch ms, by default now. */
 export const createId = (at?: number): string => ulid(at, random);
+
+/** Whether a text has the form of our ids. */
+export const isId = (text: string): boolean => isValid(text);

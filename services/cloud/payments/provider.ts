@@ -145,6 +145,8 @@ export interface StatementRow {
   ref: string;
   amountCents: number;
   at: number;
+  /** The payment seems to be of another app that shares our account at the provider. */
+  isForeign?: true;
 }
 
 /** A call to the provider that failed. The message is for operators, not for shoppers. */

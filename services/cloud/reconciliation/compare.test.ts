@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { discrepancyKinds, discrepancyText } from '@shop/domain';
 import { compare } from './compare';
+import { separateForeign } from './foreign-rows';
 import { faults } from './testing/faults';
 import { from, LedgerDay, to, type Expected } from './testing/ledger-day';
 
@@ -94,6 +95,41 @@ it('a repair carries the row of the provider', () => {
   const { day, sale } = dayWithSale();
   faults.payment_not_recorded[0]!(day, sale);
   expect(compare(day.input())).toMatchObject([{ repair: sale.paymentRow }]);
+});
+
+describe('a statement with rows of another app', () => {
+  const foreign = { isForeign: true } as const;
+  const noForeign = { paymentCount: 0, paymentCents: 0, refundCount: 0, refundCents: 0 };
+
+  it('counts and sums those that the books do not know', () => {
+    const { day, sale } = dayWithSale();
+    const { paymentRow, refundRow } = sale;
+    const other = { key: 'ticket', paymentKey: 'ticket', ref: 'ref-ticket', ...foreign };
+    const rows = [
+      { ...paymentRow, ...other, amountCents: 300 },
+      { ...refundRow, ...other, amountCents: 20 },
+    ];
+    expect(separateForeign([...day.rows, ...rows], day)).toEqual({
+      own: day.rows,
+      foreign: { paymentCount: 1, paymentCents: 300, refundCount: 1, refundCents: 20 },
+    });
+  });
+
+  it('keeps rows that the books know, so that a changed app id hides no difference', () => {
+    const { day, sale } = dayWithSale();
+    const rows = [
+      { ...sale.paymentRow, ...foreign },
+      { ...sale.refundRow, ...foreign },
+      { ...sale.refundRow, ...foreign, key: 'of the platform', ref: 'unknown refund of ours' },
+    ];
+    expect(separateForeign(rows, day)).toEqual({ own: rows, foreign: noForeign });
+  });
+
+  it('keeps unknown rows that look like ours', () => {
+    const { day } = dayWithSale();
+    faults.payment_unknown[0]!(day, dayWithSale().sale);
+    expect(separateForeign(day.rows, day)).toEqual({ own: day.rows, foreign: noForeign });
+  });
 });
 
 const arbitrarySale = fc.record({

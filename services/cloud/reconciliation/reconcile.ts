@@ -3,6 +3,7 @@ import { applyRefund } from '../payments/apply-refund';
 import { reportDiscrepancies, type Discrepancy } from '../payments/discrepancies';
 import { compare } from './compare';
 import { dayAfter, startOf } from './days';
+import { separateForeign, type ForeignSums } from './foreign-rows';
 import { readBooks } from './read-books';
 import { readEarlier, readNeighbours } from './read-statement';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -14,6 +15,7 @@ export type StatementProvider = Pick<PaymentProvider, 'name' | 'statement'>;
 export interface Outcome {
   findingCount: number;
   repairCount: number;
+  foreign: ForeignSums;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function reconcileDay(
   provider: StatementProvider,
   day: string,
 ): Promise<Outcome> {
-  const findings = await findDifferences(context, provider, day);
+  const { findings, foreign } = await findDifferences(context, provider, day);
   const discrepancyOf = (finding: Finding): Discrepancy => {
     const { repair: _repair, ...facts } = finding;
     return { ...facts, provider: provider.name, day, now: context.clock.now() };
@@ -37,7 +39,7 @@ export async function reconcileDay(
     if (!(await repair(context, finding, discrepancyOf(finding))))
       open.push(discrepancyOf(finding));
   await context.database.transaction((tx) => reportDiscrepancies(tx, open));
-  return { findingCount: findings.length, repairCount: findings.length - open.length };
+  return { findingCount: findings.length, repairCount: findings.length - open.length, foreign };
 }
 
 /** Reads the statements first: what they contain had time to reach our books. */
@@ -45,7 +47,7 @@ async function findDifferences(
   { database }: CloudContext,
   provider: StatementProvider,
   day: string,
-): Promise<Finding[]> {
+): Promise<{ findings: Finding[]; foreign: ForeignSums }> {
   const [from, to] = [startOf(day), startOf(dayAfter(day, 1))];
   const statement = await provider.statement(day);
   const near = await readNeighbours(provider, day);
@@ -56,7 +58,9 @@ async function findDifferences(
     [...statement, ...near],
     [...books.payments, ...books.refunds],
   );
-  return compare({ from, to, books, statement, neighbours: [...near, ...earlier] });
+  const { own, foreign } = separateForeign(statement, books);
+  const neighbours = [...near, ...earlier];
+  return { findings: compare({ from, to, books, statement: own, neighbours }), foreign };
 }
 
 /** Repairs a difference and records that, in one transaction. False when the staff must decide. */

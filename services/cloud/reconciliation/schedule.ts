@@ -79,8 +79,10 @@ function storeDone(
   context: CloudContext,
   provider: string,
   { day, dueAt, attemptCount }: DueDay,
-  { findingCount, repairCount }: Outcome,
+  { findingCount, repairCount, foreign }: Outcome,
 ): Promise<void> {
+  if (foreign.paymentCount + foreign.refundCount > 0)
+    context.log.info({ day, ...foreign }, 'the statement of a day has rows of another app');
   const doneAt = context.clock.now();
   if (findingCount > 0)
     context.log.warn({ day, findingCount, repairCount }, 'the statement of a day differs');

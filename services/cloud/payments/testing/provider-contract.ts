@@ -1,3 +1,4 @@
+import { createId } from '../../ids';
 import type {
   Notice,
   PaymentIntent,
@@ -36,7 +37,7 @@ export function providerContract(name: string, start: () => Promise<ProviderUnde
     afterAll(() => subject?.stop());
 
     const intent = (changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
-      key: `PAY-${Date.now()}-${++count}`,
+      key: createId(),
       orderNo: 'A1001',
       amountCents,
       description: '茶杯',

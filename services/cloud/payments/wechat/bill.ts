@@ -1,15 +1,16 @@
+import { isId } from '../../ids';
 import { ProviderError, type StatementRow } from '../provider';
 
 type Field = (column: string) => string;
 
-/** The rows of a trade bill of type SUCCESS. */
-export const paymentsOf = (csv: string): StatementRow[] =>
+/** The rows of a trade bill of type SUCCESS. `appId`: the AppID of the shop. */
+export const paymentsOf = (csv: string, appId: string): StatementRow[] =>
   rowsOf(csv).map((field) => {
-    const key = nameOf(field('商户订单号'));
+    const order = orderOf(field, appId);
     return {
       kind: 'payment',
-      key,
-      paymentKey: key,
+      key: order.paymentKey,
+      ...order,
       ref: nameOf(field('微信订单号')),
       amountCents: centsOf(field('订单金额')),
       at: timeOf(field('交易时间')),
@@ -18,19 +19,29 @@ export const paymentsOf = (csv: string): StatementRow[] =>
 
 /**
  * The successful rows of a trade bill of type REFUND, which lists the refunds accepted on the day
- * in their state at the time of the bill.
+ * in their state at the time of the bill. `appId`: the AppID of the shop.
  */
-export const refundsOf = (csv: string): StatementRow[] =>
+export const refundsOf = (csv: string, appId: string): StatementRow[] =>
   rowsOf(csv)
     .filter((field) => field('退款状态') === 'SUCCESS')
     .map((field) => ({
       kind: 'refund',
       key: nameOf(field('商户退款单号')),
-      paymentKey: nameOf(field('商户订单号')),
+      ...orderOf(field, appId),
       ref: nameOf(field('微信退款单号')),
       amountCents: centsOf(field('申请退款金额')),
       at: timeOf(field('退款成功时间')),
     }));
+
+/**
+ * A bill has the rows of all apps of a merchant number. A refund by hand in the merchant platform
+ * has a number of another form, so the number of its payment decides.
+ */
+function orderOf(field: Field, appId: string): Pick<StatementRow, 'paymentKey' | 'isForeign'> {
+  const paymentKey = nameOf(field('商户订单号'));
+  const isOwn = field('公众账号ID') === appId && isId(paymentKey);
+  return isOwn ? { paymentKey } : { paymentKey, isForeign: true };
+}
 
 /** A bill has a header, rows whose fields begin with a backtick, and a summary of two lines. */
 function rowsOf(csv: string): Field[] {

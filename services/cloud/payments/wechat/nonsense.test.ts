@@ -90,6 +90,7 @@ function expectStorable(value: unknown): void {
   for (const [name, each] of Object.entries(value as object)) {
     const isFit =
       each === null ||
+      (name === 'isForeign' && each === true) ||
       (typeof each === 'number' && Number.isSafeInteger(each)) ||
       (typeof each === 'string' && (name === 'redirectUrl' || /^\P{C}{1,128}$/u.test(each)));
     expect([name, each, isFit]).toEqual([name, each, true]);
@@ -148,8 +149,9 @@ it('a damaged bill is read whole or refused', async () => {
     paymentBill(
       [{ ...entry, state: 'SUCCESS', notifyUrl: '', refundsFail: false, request: '' }],
       day,
+      fake.settings.appId,
     ),
-    refundBill([{ ...entry, paymentKey: 'PAY-001', createdAt: at }], day),
+    refundBill([{ ...entry, paymentKey: 'PAY-001', createdAt: at }], day, fake.settings.appId),
   ].map(String);
   const damage = fc.record({
     whole: fc.constantFrom(...bills),

@@ -126,7 +126,11 @@ export class WechatProvider implements PaymentProvider {
       this.bill(day, 'SUCCESS', deadline),
       this.bill(day, 'REFUND', deadline),
     ]);
-    return [...(paid ? paymentsOf(paid) : []), ...(refunded ? refundsOf(refunded) : [])];
+    const { appId } = this.settings;
+    return [
+      ...(paid ? paymentsOf(paid, appId) : []),
+      ...(refunded ? refundsOf(refunded, appId) : []),
+    ];
   }
 
   /** Null when nothing happened on the day. */

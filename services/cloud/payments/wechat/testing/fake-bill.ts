@@ -13,11 +13,16 @@ const chinaTime = (at: number) =>
 const yuan = (cents: number) => (cents / 100).toFixed(2);
 
 /** The bill of the payments of a day, or null without any. */
-export function paymentBill(transactions: FakeTransaction[], day: string): string | null {
+export function paymentBill(
+  transactions: FakeTransaction[],
+  day: string,
+  appId: string,
+): string | null {
   const rows = transactions
     .filter(({ state, at }) => state === 'SUCCESS' && chinaTime(at).startsWith(day))
     .map(({ key, id, cents, at }) => ({
       交易时间: chinaTime(at),
+      公众账号ID: appId,
       微信订单号: id,
       商户订单号: key,
       交易状态: 'SUCCESS',
@@ -28,11 +33,12 @@ export function paymentBill(transactions: FakeTransaction[], day: string): strin
 }
 
 /** The bill of the refunds that were accepted on a day, or null without any. */
-export function refundBill(refunds: FakeRefund[], day: string): string | null {
+export function refundBill(refunds: FakeRefund[], day: string, appId: string): string | null {
   const rows = refunds
     .filter(({ createdAt }) => chinaTime(createdAt).startsWith(day))
     .map((refund) => ({
       交易时间: chinaTime(refund.createdAt),
+      公众账号ID: appId,
       商户订单号: refund.paymentKey,
       交易状态: 'REFUND',
       退款申请时间: chinaTime(refund.createdAt),

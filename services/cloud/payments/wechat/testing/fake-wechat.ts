@@ -321,9 +321,10 @@ export class FakeWechat {
   }
 
   private bill(day: string, type: string): string | null {
+    const { appId } = this.settings;
     return type === 'REFUND'
-      ? refundBill([...this.refunds.values()], day)
-      : paymentBill([...this.transactions.values()], day);
+      ? refundBill([...this.refunds.values()], day, appId)
+      : paymentBill([...this.transactions.values()], day, appId);
   }
 
   private billAddress(url: URL): Reply {
