@@ -56,6 +56,7 @@ export interface PaymentIntent {
   notifyUrl: string;
   /** The provider accepts no money after this instant. */
   expiresAt: number;
+  /** A provider may refuse an address that is not one of the internet. */
   clientIp: string;
   /** The shopper's language, for a cashier that speaks it. Equal payments may differ in it. */
   language?: ReturnType<typeof asLanguage>;

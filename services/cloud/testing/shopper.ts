@@ -142,9 +142,16 @@ export function shopper(
 
 let memberCount = 0;
 
-/** A shopper with an account, a session and a default address. */
-export async function member(endpoint: string, stored?: Map<string, string>): Promise<Shopper> {
-  const newMember = await memberWithoutAddress(endpoint, stored);
+/**
+ * A shopper with an account, a session and a default address. `address` is the network address of
+ * the browser.
+ */
+export async function member(
+  endpoint: string,
+  stored?: Map<string, string>,
+  address?: string,
+): Promise<Shopper> {
+  const newMember = await memberWithoutAddress(endpoint, stored, address);
   await newMember.address.save(home);
   return newMember;
 }
@@ -152,8 +159,9 @@ export async function member(endpoint: string, stored?: Map<string, string>): Pr
 export async function memberWithoutAddress(
   endpoint: string,
   stored?: Map<string, string>,
+  address?: string,
 ): Promise<Shopper> {
-  const newMember = shopper(endpoint, stored);
+  const newMember = shopper(endpoint, stored, address);
   memberCount += 1;
   await newMember.stockroom.signIn(`member-${Date.now().toString(36)}-${memberCount}`);
   return newMember;

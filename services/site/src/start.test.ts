@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { StartError } from '@shop/service';
+import { proxyWarning } from './config/settings';
 import { readSettings, type Settings } from './index';
 import { page, FakeStore, remote } from './testing/fake-store';
 
@@ -113,6 +114,18 @@ it('derives the backend address from BAAS_PORT and reads the space from the envi
     baasEndpoint: '',
     space: { spaceId: 'a', clientSecret: 'b' },
   });
+});
+
+it.each<[title: string, env: Record<string, string>, pattern: RegExp | null]>([
+  ['names no proxy', {}, /^CLOUD_SITE_URL .* SITE_TRUSTED_PROXIES .* address of the proxy/],
+  ['names its proxy', { SITE_TRUSTED_PROXIES: 'loopback' }, null],
+  ['is open without TLS', { CLOUD_SITE_URL: 'http://192.168.1.2:8080' }, null],
+  ['has no address', { CLOUD_SITE_URL: '' }, null],
+])('warns about the proxy in front of an https shop: a site that %s', (_title, env, pattern) => {
+  const https = { DATA_DIR: store.dataFolder, CLOUD_SITE_URL: 'https://shop.example.com' };
+  const warning = proxyWarning(readSettings({ ...https, ...env }));
+  if (pattern) expect(warning).toMatch(pattern);
+  else expect(warning).toBeNull();
 });
 
 it('names a port that is in use', async () => {

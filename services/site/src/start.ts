@@ -2,7 +2,7 @@ import { closeGracefully, listen, recordServing, type ConnectionLimits } from '@
 import { callObject, type Call } from './backend/call-object';
 import { ResponseCache } from './backend/response-cache';
 import { startGuards } from './canary/start-guards';
-import type { Settings } from './config/settings';
+import { proxyWarning, type Settings } from './config/settings';
 import { PageHeads } from './head/page-heads';
 import { PictureSizes } from './head/picture-sizes';
 import { PageViews } from './pages/page-view';
@@ -43,6 +43,8 @@ export async function startSite(
 ): Promise<Site> {
   const app = createApp(settings, limits);
   const report = (reason: string) => app.log.error(reason);
+  const warning = proxyWarning(settings);
+  if (warning) app.log.warn(warning);
   const shell = await openShell(settings.store, report);
   const releases = await openReleases(settings, report);
   const responses = new ResponseCache<Call>(

@@ -44,7 +44,7 @@ export function providerContract(name: string, start: () => Promise<ProviderUnde
       returnUrl: 'http://localhost:8080/pages/pay/result',
       notifyUrl: subject.notifyUrl,
       expiresAt: Date.now() + hourMs,
-      clientIp: '127.0.0.1',
+      clientIp: '198.51.100.7',
       ...changes,
     });
     const created = async () => {

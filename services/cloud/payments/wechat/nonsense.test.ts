@@ -40,7 +40,7 @@ const intent: PaymentIntent = {
   returnUrl: 'http://localhost:8080/pages/order/result',
   notifyUrl: 'http://localhost:8080/http/pay/notice',
   expiresAt: 1_900_000_000_000,
-  clientIp: '127.0.0.1',
+  clientIp: '198.51.100.7',
 };
 const payment = { key: 'PAY-001', ref: 'PAY-001' };
 const refund = { paymentKey: 'PAY-001', paymentRef: null, refundKey: 'REF-001' };

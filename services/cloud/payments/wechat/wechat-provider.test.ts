@@ -38,7 +38,42 @@ describe('the adapter of WeChat Pay', () => {
     returnUrl: 'http://localhost/pages/order/result?orderId=1&x=茶',
     notifyUrl: fake.settings.url,
     expiresAt: Date.now() + 60_000,
-    clientIp: '127.0.0.1',
+    clientIp: '198.51.100.7',
+  });
+
+  it.each(['198.51.100.7', '100.63.255.255', '100.128.0.1', '2408:8000::1'])(
+    'takes a payment from %s',
+    async (clientIp) => {
+      const { redirectUrl } = await provider.create({ ...intent(), clientIp });
+      expect(URL.canParse(redirectUrl)).toBe(true);
+    },
+  );
+
+  it.each([
+    '127.0.0.1',
+    '10.0.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.0.1',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    '::',
+    'fe80::1',
+    'fd12::1',
+    '::ffff:10.0.0.1',
+    '',
+  ])('sends no payment from the address "%s", and names the setting', async (clientIp) => {
+    const payment = intent();
+    await expect(provider.create({ ...payment, clientIp })).rejects.toMatchObject({
+      name: 'ProviderError',
+      code: 'PAYER_ADDRESS',
+      isTemporary: false,
+      message: expect.stringMatching(/SITE_TRUSTED_PROXIES/),
+    });
+    expect(await provider.query({ key: payment.key, ref: null })).toMatchObject({
+      status: 'unknown',
+    });
   });
 
   it('sends the shopper back to the page of the shop', async () => {

@@ -16,6 +16,7 @@ import {
 import { paymentsOf, refundsOf } from './bill';
 import { WechatClient } from './client';
 import { readNotice } from './notice';
+import { requirePayerAddress } from './payer-address';
 import { paymentOf, refundOf } from './resources';
 import { billLink, parse, paymentLink, refundResponse, transaction } from './wire';
 import type { WechatSettings } from '../settings';
@@ -56,7 +57,10 @@ export class WechatProvider implements PaymentProvider {
       time_expire: `${new Date(intent.expiresAt).toISOString().slice(0, 19)}+00:00`,
       notify_url: intent.notifyUrl,
       amount: { total: intent.amountCents, currency: 'CNY' },
-      scene_info: { payer_client_ip: intent.clientIp, h5_info: { type: 'Wap' } },
+      scene_info: {
+        payer_client_ip: requirePayerAddress(intent.clientIp),
+        h5_info: { type: 'Wap' },
+      },
     };
     const body = await this.client.call({ method: 'POST', path: `${transactions}/h5`, content });
     const link = new URL(parse(paymentLink, body).h5_url);

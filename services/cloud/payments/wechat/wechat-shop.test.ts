@@ -2,7 +2,7 @@ import { createBaas } from '@shop/baas-sdk';
 import { freePort } from '@shop/service/free-port';
 import { space, startEngine, type Engine } from '../../testing/engine';
 import { newOffer, orderInput } from '../../testing/offers';
-import { errorOf, member, type Shopper } from '../../testing/shopper';
+import { errorOf, member, shopper, type Shopper } from '../../testing/shopper';
 import { FakeWechat } from './testing/fake-wechat';
 import { settingsOf } from './testing/wechat-settings';
 import type { OrderObject, PaymentObject } from '@shop/domain';
@@ -10,11 +10,13 @@ import type { OrderObject, PaymentObject } from '@shop/domain';
 let fake: FakeWechat;
 let engine: Engine;
 let buyer: Shopper;
+/** WeChat Pay takes no payment from a private address. */
+const address = '198.51.100.7';
 beforeAll(async () => {
   const port = await freePort();
   fake = await FakeWechat.open(`http://127.0.0.1:${port}`);
   engine = await startEngine(undefined, { port, settings: settingsOf(fake) });
-  buyer = await member(engine.endpoint);
+  buyer = await member(engine.endpoint, new Map(), address);
 });
 afterAll(async () => {
   await engine?.stop();
@@ -34,7 +36,7 @@ it('bootstrap reports real payments', async () => {
 
 it('an order placed inside WeChat is kept, and paid in a browser', async () => {
   const stored = new Map<string, string>();
-  const inBrowser = await member(engine.endpoint, stored);
+  const inBrowser = await member(engine.endpoint, stored, address);
   const inWechat = createBaas({
     endpoint: engine.endpoint,
     ...space,
@@ -57,6 +59,18 @@ it('an order placed inside WeChat is kept, and paid in a browser', async () => {
     errMsg: expect.stringContaining('在浏览器打开'),
   });
   const { redirectUrl } = await inBrowser.payment.create(order._id);
+  expect(new URL(redirectUrl).host).toBe('wx.tenpay.com');
+});
+
+it('an order behind a proxy that is not trusted cannot be paid yet', async () => {
+  const stored = new Map<string, string>();
+  const behindProxy = await member(engine.endpoint, stored, '10.0.0.1');
+  const offer = await newOffer(behindProxy, 'physical', 5);
+  const { order } = await behindProxy.order.create(orderInput(offer, 1));
+  expect(await errorOf(behindProxy.payment.create(order._id))).toMatchObject({
+    errCode: 'PAYMENT_UNAVAILABLE',
+  });
+  const { redirectUrl } = await shopper(engine.endpoint, stored, address).payment.create(order._id);
   expect(new URL(redirectUrl).host).toBe('wx.tenpay.com');
 });
 

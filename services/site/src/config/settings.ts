@@ -83,6 +83,19 @@ export const readSettings = (env: Environment): Settings =>
 export const servesOwnReleases = ({ releases: source, store }: Settings): boolean =>
   source === releasesOf(store);
 
+/**
+ * A sentence for the operator if a proxy is in front of the site but no setting names it, else
+ * null. The site serves no TLS, so an https address is that of a proxy.
+ */
+export function proxyWarning({ siteUrl, trustedProxies }: Settings): string | null {
+  if (!siteUrl?.startsWith('https:') || trustedProxies.length > 0) return null;
+  return (
+    'CLOUD_SITE_URL is https, so a proxy is in front of the site, but SITE_TRUSTED_PROXIES names ' +
+    'none: all visitors have the address of the proxy, in rate limits and in payments. ' +
+    'Set it, for example to loopback for a proxy on this machine.'
+  );
+}
+
 const releasesOf = (store: string) => join(store, 'releases.json');
 
 /** The setting that the backend also reads, for the addresses that it sends to the provider. */
