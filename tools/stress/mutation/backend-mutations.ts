@@ -150,19 +150,19 @@ const computedFieldsAndJoins = inEngine('queryFuzz', [
   ],
   [
     'a condition over a join may use hidden fields',
-    'parse/joined-paths.ts',
+    'parse/join/paths.ts',
     takeBranch,
     '9de2aa:2',
   ],
   [
     'a computed value over a join may use hidden fields',
-    'parse/joined-paths.ts',
+    'parse/join/paths.ts',
     dropElement,
     '123c45',
   ],
   [
     'a column beside a group of a join may use hidden fields',
-    'parse/parse-join.ts',
+    'parse/join/grouping.ts',
     constant('joined'),
     '665912',
     'engine',

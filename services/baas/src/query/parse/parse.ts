@@ -2,7 +2,7 @@ import type { Collection } from '../../schema/collection';
 import { fieldAt } from '../../expressions/sql/scope';
 import { projectedPathsOf, referencedPathsOf, type ParsedQuery, type Query } from '../query';
 import type { RequestContext } from '../request-context';
-import { isJoin, parseJoin } from './parse-join';
+import { isJoin, parseJoin } from './join/parse-join';
 import { parseQuery } from './parse-query';
 import type { Step } from './steps';
 

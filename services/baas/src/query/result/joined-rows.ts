@@ -1,7 +1,7 @@
 import { isRecord } from '../../json';
 import type { Row } from '../../schema/collection';
 import type { AuthorizedQuery } from '../authorize/authorize';
-import { ownValue } from '../parse/joined-paths';
+import { ownValue } from '../parse/join/paths';
 import { foreignOf, pathOf, type Path } from '../query';
 import { joinColumn } from '../sql/join-statement';
 import { shapeRows } from './rows';

@@ -1,6 +1,6 @@
-import type { Collection } from '../../schema/collection';
-import { QuerySyntaxError } from '../../errors/errors';
-import type { JoinLink } from '../query';
+import type { Collection } from '../../../schema/collection';
+import { QuerySyntaxError } from '../../../errors/errors';
+import type { JoinLink } from '../../query';
 
 /**
  * The foreignKeys between two collections, in either direction.

@@ -1,6 +1,6 @@
-import { QuerySyntaxError } from '../../errors/errors';
-import { negate, type Condition } from '../../expressions/condition';
-import { withFields, type Formula } from '../../expressions/formula';
+import { QuerySyntaxError } from '../../../errors/errors';
+import { negate, type Condition } from '../../../expressions/condition';
+import { withFields, type Formula } from '../../../expressions/formula';
 import {
   fieldOf,
   foreignOf,
@@ -9,8 +9,8 @@ import {
   type ParsedQuery,
   type Path,
   type Query,
-} from '../query';
-import { fieldNamed } from './columns';
+} from '../../query';
+import { fieldNamed } from '../columns';
 
 /** The name of the link field's own value beside joined rows that replace it. */
 export const ownValue = '_value';
@@ -106,8 +106,16 @@ function assertField(path: Path, target: JoinedPath): void {
     );
 }
 
-/** Paths of joined rows, each with the index of its join. */
-interface Reference {
+/** The paths of the main rows among these. */
+export const mainPathsOf = (targets: readonly Target[]): Path[] =>
+  targets.flatMap((target) => ('main' in target ? [target.main] : []));
+
+/** The paths of single fields of joined rows; joined rows as a whole have the empty path. */
+export const partsOf = (targets: readonly Target[]): Reference[] =>
+  targets.flatMap((target) => ('main' in target || target.path.length === 0 ? [] : [target]));
+
+/** A path of joined rows with the index of their join. */
+export interface Reference {
   at: number;
   path: Path;
 }
