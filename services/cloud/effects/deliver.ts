@@ -1,19 +1,16 @@
 import { workThrough } from '../timers/work-through';
-import { handlers, type Completion } from './handlers';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OutboxRow } from '@shop/domain';
-import type { EffectKind } from '../outbox/effects';
+import type { EffectKind, EffectPayloads } from '../outbox/effects';
 
-/**
- * The kinds of effects by job. Calls to the provider have one of their own, because a provider that
- * answers late must not hold up codes and notifications.
- */
-export const effectLanes = {
-  own: ['codes.issue', 'notification'],
-  provider: ['payment.close', 'refund.send'],
-} as const satisfies Record<string, readonly EffectKind[]>;
+/** The part of an effect that belongs to the transaction that marks it as done. */
+export type Completion = (tx: Queryable) => Promise<void>;
 
-const allKinds: readonly EffectKind[] = [...effectLanes.own, ...effectLanes.provider];
+/** May run several times until its completion is stored: calls to others must be idempotent. */
+type Handler<Payload> = (context: CloudContext, payload: Payload) => Promise<Completion>;
+
+/** The handlers of all effects that a job delivers. */
+export type EffectHandlers = { [Kind in EffectKind]?: Handler<EffectPayloads[Kind]> };
 
 /** Effects that one process delivers at a time. */
 const batchSize = 20;
@@ -23,33 +20,30 @@ const retryDelaysMs = [1_000, 5_000, 25_000, 120_000, 600_000];
 /** About a day of attempts; then the staff decides. */
 const maxAttempts = 150;
 
-/** When the earliest effect of the kinds is due, epoch ms; null without one. */
+/** When the earliest effect with a handler is due, epoch ms; null without one. */
 export async function earliestEffect(
   database: Queryable,
-  kinds: readonly EffectKind[],
+  handlers: EffectHandlers,
 ): Promise<number | null> {
   const { rows } = await database.query<Pick<OutboxRow, 'dueAt'>>(
     `select "dueAt" from "outbox" where "status" = 'pending' and "kind" = any($1::text[])
      order by "dueAt", "_id" limit 1`,
-    [kinds],
+    [Object.keys(handlers)],
   );
   return rows[0]?.dueAt ?? null;
 }
 
-/** Delivers all due effects of the kinds. Several processes share the work. */
-export const deliverEffects = (
-  context: CloudContext,
-  kinds: readonly EffectKind[] = allKinds,
-): Promise<void> =>
+/** Delivers all due effects with a handler. Several processes share the work. */
+export const deliverEffects = (context: CloudContext, handlers: EffectHandlers): Promise<void> =>
   workThrough(
     batchSize,
-    (limit) => claimBatch(context, kinds, limit),
-    (effect) => deliver(context, effect),
+    (limit) => claimBatch(context, Object.keys(handlers), limit),
+    (effect) => deliver(context, handlers, effect),
   );
 
 async function claimBatch(
   { database, clock }: CloudContext,
-  kinds: readonly EffectKind[],
+  kinds: readonly string[],
   limit: number,
 ): Promise<OutboxRow[]> {
   const now = clock.now();
@@ -66,18 +60,26 @@ async function claimBatch(
   });
 }
 
-async function deliver(context: CloudContext, effect: OutboxRow): Promise<void> {
+async function deliver(
+  context: CloudContext,
+  handlers: EffectHandlers,
+  effect: OutboxRow,
+): Promise<void> {
   try {
-    await handle(context, effect);
+    await handle(context, handlers, effect);
   } catch (error) {
     await recordFailure(context, effect, error as Error);
   }
 }
 
 /** Marks the effect as done in the handler's last transaction, so that it happens once. */
-async function handle(context: CloudContext, effect: OutboxRow): Promise<void> {
+async function handle(
+  context: CloudContext,
+  handlers: EffectHandlers,
+  effect: OutboxRow,
+): Promise<void> {
   const { database, clock } = context;
-  const complete = await runHandler(context, effect);
+  const complete = await runHandler(context, handlers, effect);
   await database.transaction(async (tx) => {
     const { rowCount } = await tx.query(
       `update "outbox" set "status" = 'done', "doneAt" = $2, "lastError" = null
@@ -89,7 +91,11 @@ async function handle(context: CloudContext, effect: OutboxRow): Promise<void> {
   });
 }
 
-function runHandler(context: CloudContext, { kind, payload }: OutboxRow): Promise<Completion> {
+function runHandler(
+  context: CloudContext,
+  handlers: EffectHandlers,
+  { kind, payload }: OutboxRow,
+): Promise<Completion> {
   const handler = Object.entries(handlers).find(([name]) => name === kind)?.[1];
   if (!handler) throw new Error(`no handler for effects of the kind ${kind}`);
   // The outbox stores what `addEffect` was given, and its types match kind and payload.

@@ -1,9 +1,10 @@
-import { deliverEffects, earliestEffect, effectLanes } from '../effects/deliver';
+import { providerEffects } from '../effect-handlers';
+import { deliverEffects, earliestEffect } from '../effects/deliver';
 import type { CloudContext } from '@shop/baas/cloud';
 
 /** Has no methods for clients: only the job of `provider-calls.triggers.json`. */
 const providerCalls = {
-  _due: ({ database }: CloudContext) => earliestEffect(database, effectLanes.provider),
-  _timing: (context: CloudContext) => deliverEffects(context, effectLanes.provider),
+  _due: ({ database }: CloudContext) => earliestEffect(database, providerEffects),
+  _timing: (context: CloudContext) => deliverEffects(context, providerEffects),
 };
 export default providerCalls;

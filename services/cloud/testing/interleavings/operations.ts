@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { redeemCode } from '../../codes/redeem';
 import { expireClaims } from '../../codes/expire';
+import { allEffects } from '../../effect-handlers';
 import { deliverEffects } from '../../effects/deliver';
 import { confirmOrder } from '../../fulfilment/confirm';
 import { issueCodes } from '../../fulfilment/issue-codes';
@@ -199,4 +200,4 @@ export const redeem =
 
 export const expireCodes: Operation = (context) => expireClaims(at(context, 400 * dayMs));
 
-export const deliver: Operation = (context) => deliverEffects(at(context, minuteMs));
+export const deliver: Operation = (context) => deliverEffects(at(context, minuteMs), allEffects);
