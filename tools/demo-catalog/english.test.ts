@@ -2,7 +2,8 @@ import { queryGrams } from '@shop/domain';
 import { drawnPictures } from './drawn';
 import { catalog } from './rows';
 
-const rows = catalog(drawnPictures());
+/** Words of the search are not displayed either. */
+const { search_word: _words, ...rows } = catalog(drawnPictures());
 /** Includes full-width punctuation: a wide ’ would split an English word. */
 const chinese = /\p{Script=Han}|[\u3000-\u303f\uff00-\uffef℃‘’“”]/u;
 /** Search fields, which are not displayed. */

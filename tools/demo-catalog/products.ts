@@ -1,4 +1,5 @@
-import { grams, toSearchText, type DetailBlock, type Product, type Sku } from '@shop/domain';
+import { grams, type DetailBlock, type Product, type Sku } from '@shop/domain';
+import { foldText, textVersion } from '@shop/cloud/search-text';
 import { categoryId, leaves } from './categories';
 import { translate } from './translate';
 import { drafts, type Draft } from './draft';
@@ -20,6 +21,7 @@ import type { Paragraphs } from './content/product-line';
 export type ProductRow = InitRow<Product, 'createdAt' | 'updatedAt'> & {
   searchText: string;
   grams: string[];
+  textVersion: number;
 };
 
 /** Some brands are platforms as well: their filter shows the codes that were bought. */
@@ -181,7 +183,7 @@ function statusFields({
 function searchFields(draft: Draft) {
   const leaf = leaves.get(draft.line.category)!;
   const { titleZh, titleEn, subtitleZh } = titleFields(draft);
-  const searchText = toSearchText(
+  const searchText = foldText(
     titleZh,
     titleEn,
     subtitleZh,
@@ -190,5 +192,5 @@ function searchFields(draft: Draft) {
     categoryTree[leaf.top].zh,
     categoryTree[leaf.top].en,
   );
-  return { searchText, grams: grams(searchText) };
+  return { searchText, grams: grams(searchText), textVersion };
 }

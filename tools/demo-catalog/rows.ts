@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { countWords } from '@shop/cloud/search-words';
 import { ads } from './ads';
 import { categories } from './categories';
 import { demoFolder } from './folders';
@@ -24,6 +25,9 @@ export const catalog = (gallery: Gallery) => ({
   ad_placement: ads(gallery),
   review: reviews(gallery),
   review_count: reviewCounts(reviews(gallery)),
+  search_word: countWords(
+    [...products(gallery), ...vouchers()].map(({ searchText }) => searchText),
+  ),
 });
 
 export const initDataFile = (collection: string) =>

@@ -1,10 +1,5 @@
-import {
-  grams,
-  toSearchText,
-  type Voucher,
-  type VoucherKind,
-  type VoucherPlatform,
-} from '@shop/domain';
+import { grams, type Voucher, type VoucherKind, type VoucherPlatform } from '@shop/domain';
+import { foldText, textVersion } from '@shop/cloud/search-text';
 import { categoryId } from './categories';
 import { drafts } from './draft';
 import type { Gallery } from './gallery';
@@ -18,6 +13,7 @@ export type VoucherRow = InitRow<Omit<Voucher, 'valid'>, 'claimFrom' | 'claimTo'
   valid: { type: 'range'; from: FromNow; to: FromNow } | { type: 'days'; n: number };
   searchText: string;
   grams: string[];
+  textVersion: number;
   code: string | null;
 };
 
@@ -37,7 +33,7 @@ export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] =>
 export const vouchers = (): VoucherRow[] =>
   voucherSummary.map((content): VoucherRow => {
     const code = content.when.startsWith('code:') ? content.when.slice(5) : null;
-    const searchText = toSearchText(
+    const searchText = foldText(
       content.zh,
       content.en,
       content.scopeZh,
@@ -61,6 +57,7 @@ export const vouchers = (): VoucherRow[] =>
       version: 1,
       searchText,
       grams: grams(searchText),
+      textVersion,
     };
   });
 

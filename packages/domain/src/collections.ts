@@ -378,6 +378,7 @@ export interface ProductRow {
   version: number;
   searchText: string;
   grams: string[];
+  textVersion: number | null;
   weightGrams: number;
   freightId: string | null;
   codeValidDays: number;
@@ -474,6 +475,15 @@ export interface ReviewReportRow {
   createdAt: number;
 }
 
+export interface SearchWordRow {
+  _id: string;
+  text: string;
+  sound: string;
+  initials: string;
+  segmentCount: number;
+  rowCount: number;
+}
+
 export const skuStatus = ['on', 'off'] as const;
 export interface SkuRow {
   _id: string;
@@ -518,6 +528,7 @@ export interface VoucherRow {
   code: string | null;
   searchText: string;
   grams: string[];
+  textVersion: number | null;
   version: number;
 }
 
@@ -593,6 +604,7 @@ export interface CollectionRows {
   review_count: ReviewCountRow;
   review_helpful: ReviewHelpfulRow;
   review_report: ReviewReportRow;
+  search_word: SearchWordRow;
   sku: SkuRow;
   voucher: VoucherRow;
   voucher_claim: VoucherClaimRow;

@@ -27,7 +27,7 @@ export type PictureTone = (typeof categoryTone)[number];
 export type ProductKind = (typeof productKind)[number];
 
 /** Index fields, which no client reads. */
-type Hidden = 'searchText' | 'grams';
+type Hidden = 'searchText' | 'grams' | 'textVersion';
 type Narrowed<Row, Fields> = Omit<Row, keyof Fields> & Fields;
 
 export type DetailBlock =

@@ -202,6 +202,7 @@ it('[1.04] a product has its SKUs and no search index', async () => {
   expect(similar.map(({ _id }) => _id)).not.toContain(product._id);
   expect(product).not.toHaveProperty('grams');
   expect(product).not.toHaveProperty('searchText');
+  expect(product).not.toHaveProperty('textVersion');
 });
 
 it.each([
@@ -233,7 +234,9 @@ it('a product off the shelf is not found, and no query reads it', async () => {
 
 it('queries cannot read the search index', async () => {
   const products = () => guest.baas.database().collection('product').where({ status: 'on' });
-  expect(JSON.stringify(await products().limit(1).get())).not.toMatch(/grams|searchText/);
+  expect(JSON.stringify(await products().limit(1).get())).not.toMatch(
+    /grams|searchText|textVersion/,
+  );
   expect(await errorOf(products().field('grams').get())).toMatchObject({
     errCode: 'PERMISSION_ERROR',
   });

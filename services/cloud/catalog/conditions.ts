@@ -1,6 +1,6 @@
-import { toSearchText } from '@shop/domain';
 import { gramsOf, type Form, type Term } from './search/terms';
 import { isHan, isLatin } from './search/fold';
+import { foldText } from './search/text';
 
 /** SQL conditions and the values of their placeholders, which are numbered as they are added. */
 export class Conditions {
@@ -19,7 +19,7 @@ export class Conditions {
 
   /** Matches rows whose text contains every word as it is typed. An empty query matches all. */
   addWords(alias: 'p' | 'v', query: string): this {
-    const words = toSearchText(query).split(' ').filter(Boolean);
+    const words = foldText(query).split(' ').filter(Boolean);
     return this.addTerms(
       alias,
       words.map((text) => [{ text }]),
@@ -69,11 +69,16 @@ export class Conditions {
       const start = `(^|[^a-z0-9])${text.replaceAll('.', '\\.')}`;
       return `${alias}."searchText" ~ ${this.placeholder(start)}`;
     }
-    const column = isHan(text) && [...text].length === 1 ? 'titleZh' : 'searchText';
+    const isCharacter = isHan(text) && [...text].length === 1;
+    const searched = isCharacter ? titleOf(alias) : `${alias}."searchText"`;
     const pattern = hasGap ? text : escapeLike(text);
-    return `${alias}."${column}" like ${this.placeholder(`%${pattern}%`)}`;
+    return `${searched} like ${this.placeholder(`%${pattern}%`)}`;
   }
 }
+
+/** SQL: the folded Chinese title, with which the search text begins. */
+const titleOf = (alias: 'p' | 'v') =>
+  `left(${alias}."searchText", char_length(${alias}."titleZh"))`;
 
 /** A pattern that `like` matches literally. */
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');

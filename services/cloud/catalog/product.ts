@@ -59,6 +59,7 @@ async function readProduct(
 function toProduct({
   searchText: _text,
   grams: _grams,
+  textVersion: _version,
   overdueUnits: units,
   ...row
 }: ProductRow & WithOverdueUnits): Product {

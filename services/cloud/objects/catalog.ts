@@ -3,14 +3,29 @@ import { readFeed } from '../catalog/feed';
 import { readBanners, readCategories, readHotWords, readTiles } from '../catalog/home';
 import { readProductPage } from '../catalog/product';
 import { search } from '../catalog/search';
+import { hasRowsToIndex, indexRows } from '../catalog/search/index-rows';
 import { readSimilarProducts } from '../catalog/similar';
 import { readSitemap, readSitemapBoundary } from '../catalog/sitemap';
 import { suggest } from '../catalog/suggest';
 import { readerOf, readPlatforms, topVouchers } from '../catalog/vouchers';
-import type { Implementation } from '@shop/baas/cloud';
+import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { CatalogObject } from '@shop/domain';
 
-const catalog: Implementation<CatalogObject> = {
+interface Job {
+  _due(context: CloudContext): Promise<number | null>;
+  _timing(context: CloudContext): Promise<void>;
+}
+
+const catalog: Implementation<CatalogObject> & Job = {
+  /** The job of `catalog.triggers.json` indexes new and changed rows for the search. */
+  async _due({ database, clock }) {
+    return (await hasRowsToIndex(database)) ? clock.now() : null;
+  },
+
+  async _timing({ database }) {
+    while ((await database.transaction(indexRows)) > 0);
+  },
+
   async home(context) {
     const { database } = context;
     const [banners, tiles, vouchers, platforms, feed, [hotWord]] = await Promise.all([

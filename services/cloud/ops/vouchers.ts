@@ -6,12 +6,12 @@ import {
   readPage,
   readSearch,
   stackGroupOf,
-  toSearchText,
   voucherStatuses,
   voucherTransitions,
 } from '@shop/domain';
 import { createId } from '../ids';
 import { Conditions } from '../catalog/conditions';
+import { foldText } from '../catalog/search/text';
 import { failWith } from '../errors';
 import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -45,7 +45,13 @@ export async function listVouchers(
   return { data: rows.map(viewOf), count: counted.rows[0]?.count ?? 0 };
 }
 
-function viewOf({ searchText: _s, grams: _g, valid, ...row }: VoucherRow): OpsVoucher {
+function viewOf({
+  searchText: _s,
+  grams: _g,
+  textVersion: _v,
+  valid,
+  ...row
+}: VoucherRow): OpsVoucher {
   return {
     ...row,
     valid: valid as OpsVoucher['valid'],
@@ -133,12 +139,7 @@ const insertDraft = (tx: Queryable, id: string, input: VoucherInput) =>
   );
 
 async function writeDraft(tx: Queryable, id: string, input: VoucherInput): Promise<VoucherRow> {
-  const searchText = toSearchText(
-    input.titleZh,
-    input.titleEn,
-    input.scopeTextZh,
-    input.scopeTextEn,
-  );
+  const searchText = foldText(input.titleZh, input.titleEn, input.scopeTextZh, input.scopeTextEn);
   const row: Partial<VoucherRow> = {
     platform: input.platform,
     kind: input.kind,
@@ -159,6 +160,8 @@ async function writeDraft(tx: Queryable, id: string, input: VoucherInput): Promi
     claimFrom: input.claimFrom,
     claimTo: input.claimTo,
     searchText,
+    // The job adds its words.
+    textVersion: null,
   };
   const names = Object.keys(row);
   const { rows } = await tx.query<VoucherRow>(

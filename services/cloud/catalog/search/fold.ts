@@ -1,5 +1,5 @@
 /** How queries are folded and split into words. */
-import { toSearchText } from '@shop/domain';
+import { foldText } from './text';
 
 export const isLatin = (word: string) => /^[a-z0-9.]+$/.test(word);
 export const isHan = (word: string) => /^\p{Script=Han}+$/u.test(word);
@@ -9,9 +9,9 @@ const stopWords = new Set(['a', 'an', 'and', 'by', 'for', 'in', 'of', 'on', 'the
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Case, width and blanks are folded; punctuation is a blank, except a point within a number. */
+/** Like `foldText`; punctuation is a blank as well, except a point within a number. */
 export const foldQuery = (query: string): string =>
-  toSearchText(toSearchText(query).replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{M}\p{N}\p{So}.]+/gu, ' '));
+  foldText(foldText(query).replace(/(?<!\d)\.|\.(?!\d)|[^\p{L}\p{M}\p{N}\p{So}.]+/gu, ' '));
 
 /** The words of a folded query as they are typed, without English stop words. */
 export function typedWords(folded: string): string[] {

@@ -1,15 +1,16 @@
+import { readPinyin } from './pinyin';
 import { repairTerms } from './typos';
 import { foldQuery, stem, typedWords } from './fold';
 import { characterTerms, exactTerms, headTerms, looseTerms, namesGoods, type Term } from './terms';
-import { hasMatch, type Searched } from './searched';
-import { synonyms } from './synonyms';
+import { matcherOf, type HasRow, type Searched } from './searched';
+import { synonyms, type Synonyms } from './synonyms';
 import type { Queryable } from '@shop/baas/cloud';
 
 /** The terms that rows must match, and those that only rank them. */
 export interface Terms {
   required: readonly Term[];
   ranking: readonly Term[];
-  /** The query with its typos corrected, if the rows match the corrected words only. */
+  /** The query with its typos corrected and its pinyin read, if the rows match only that. */
   correction?: string;
 }
 
@@ -49,6 +50,18 @@ function correctQuery(
   return corrected.some((word, index) => word !== words[index]) ? corrected.join(' ') : undefined;
 }
 
+/** The exact words, or the parts of them, if a row has them all. */
+async function unchangedTerms(
+  folded: string,
+  also: Synonyms,
+  hasRow: HasRow,
+): Promise<readonly Term[] | null> {
+  const exact = exactTerms(folded, also);
+  if (await hasRow(exact)) return exact;
+  const loose = looseTerms(folded, also);
+  return (await hasRow(loose)) ? loose : null;
+}
+
 /**
  * The strictest terms that any row matches, from exact words to the noun that names the goods;
  * null if there are none. Filters do not count, so that they cannot loosen a search.
@@ -58,20 +71,25 @@ export async function matchingTerms(
   searched: Searched,
   query: string,
 ): Promise<Terms | null> {
-  const hasRow = (terms: readonly Term[]) => hasMatch(database, searched, terms);
-  const folded = foldQuery(query);
-  const exact = exactTerms(folded, synonyms);
-  if (exact.length === 0) return null;
-  if (await hasRow(exact)) return both(exact);
-  const loose = looseTerms(folded, synonyms);
-  if (await hasRow(loose)) return both(loose);
+  const hasRow = matcherOf(database, searched);
+  const typed = foldQuery(query);
+  if (typedWords(typed).length === 0) return null;
+  const asTyped = await unchangedTerms(typed, synonyms, hasRow);
+  if (asTyped) return both(asTyped);
+  const read = await readPinyin(database, typed, hasRow);
+  if (read) {
+    const terms = await unchangedTerms(read.folded, read.synonyms, hasRow);
+    if (terms) return { ...both(terms), correction: read.folded };
+  }
+  const { folded, synonyms: also } = read ?? { folded: typed, synonyms };
+  const loose = looseTerms(folded, also);
   const { terms: repaired, corrections } = await repairTerms(database, searched, loose, hasRow);
-  const correction = correctQuery(folded, corrections);
+  const correction = correctQuery(folded, corrections) ?? read?.folded;
   if (await hasRow(repaired)) return { ...both(repaired), correction };
   for (const terms of withoutOne(repaired))
     if (await hasRow(terms)) return { ...both(terms), correction };
   const replaced = repaired.filter((term) => !loose.includes(term));
-  const heads = [...replaced, ...headTerms(folded, synonyms)].slice(0, maxHeads);
+  const heads = [...replaced, ...headTerms(folded, also)].slice(0, maxHeads);
   for (const head of heads)
     if (await hasRow([head]))
       return { required: [head], ranking: [head, ...repaired, ...characterTerms(folded)] };

@@ -14,6 +14,20 @@ export const conditionsOf = ({ now }: Searched) =>
   new Conditions(...(now === undefined ? [] : [now]));
 
 /** Whether a row matches all terms. */
+export type HasRow = (terms: readonly Term[]) => Promise<boolean>;
+
+/** `hasMatch` that asks the database once for equal terms: a single word is tried at each level. */
+export function matcherOf(database: Queryable, searched: Searched): HasRow {
+  const answers = new Map<string, Promise<boolean>>();
+  return (terms) => {
+    const key = JSON.stringify(terms);
+    const answer = answers.get(key) ?? hasMatch(database, searched, terms);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+/** Whether a row matches all terms. */
 export async function hasMatch(
   database: Queryable,
   searched: Searched,

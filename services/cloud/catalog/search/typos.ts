@@ -2,7 +2,7 @@ import { grams } from '@shop/domain';
 import { escapeLike } from '../conditions';
 import { isLatin, stem } from './fold';
 import { editsBetween } from './edits';
-import { conditionsOf, type Searched } from './searched';
+import { conditionsOf, type HasRow, type Searched } from './searched';
 import { synonyms } from './synonyms';
 import { halves, termOf, type Term } from './terms';
 import type { Queryable } from '@shop/baas/cloud';
@@ -23,7 +23,7 @@ export async function repairTerms(
   database: Queryable,
   searched: Searched,
   terms: readonly Term[],
-  hasRow: (terms: readonly Term[]) => Promise<boolean>,
+  hasRow: HasRow,
 ): Promise<Repaired> {
   const repaired: Term[] = [];
   const corrections = new Map<string, string>();
