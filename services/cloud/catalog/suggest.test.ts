@@ -93,3 +93,38 @@ it.each(['', ' ', '%', '_', '\\', '…'])(
     expect(await suggest(query, 'voucher')).toEqual([]);
   },
 );
+
+it.each([
+  ['shuangj', '双肩包'],
+  ['shuang jian b', '双肩包'],
+  ['lüzhi', '绿植盆栽'],
+  ['sjb', '双肩包'],
+  ['sj', '手机'],
+  // The table of synonyms has it, and no title.
+  ['beib', '背包'],
+])('suggest() completes the pinyin "%s" with %s', async (query, word) => {
+  expect(await suggest(query)).toContain(word);
+});
+
+it('suggest() completes the pinyin of vouchers', async () => {
+  expect(await suggest('mianyou', 'voucher')).toContain('免邮');
+});
+
+it('suggest() lists English words before the pinyin of Chinese ones', async () => {
+  const texts = await suggest('she');
+  expect(texts[0]).toMatch(/\bshe/i);
+  expect(texts).toContain('生活电器');
+});
+
+it('suggest() completes traditional characters', async () => {
+  expect(await suggest('雙肩')).toEqual(await suggest('双肩'));
+});
+
+it.each(['bag', 'mango', 'sofa'])(
+  'suggest() reads no pinyin in the English word "%s"',
+  async (q) => {
+    const { suggestions } = await guest.catalog.suggest(q, 'product');
+    for (const { textZh, textEn } of suggestions)
+      expect(`${textZh} ${textEn}`).toMatch(RegExp(q, 'i'));
+  },
+);

@@ -1,9 +1,10 @@
 import { readSearch } from '@shop/domain';
-import { escapeLike } from './conditions';
 import { foldQuery, isLatin, stem } from './search/fold';
-import { conditionsOf, type Searched } from './search/searched';
+import { conditionsOf, hasMatch, type Searched } from './search/searched';
 import { synonyms } from './search/synonyms';
 import { spacings, termOf, type Term } from './search/terms';
+import { toSound, wordsBeginningWith, wordsBySound } from './search/vocabulary';
+import { namesWith } from './suggest-names';
 import { visibleVouchers } from './vouchers';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Suggestion } from '@shop/domain';
@@ -13,12 +14,15 @@ const maxSuggestions = 8;
 /** Rows that are compared; a frequent word has more, and sorting them all would take too long. */
 const maxRows = 200;
 
+/** Words whose pinyin continues the query; each takes three reads. */
+const maxPinyinWords = 5;
+
 const goods: Searched = { alias: 'p', from: `from "product" p where p."status" = 'on'` };
 const goodsWords = synonyms.words.map((text) => ({ text, folded: foldQuery(text) }));
 
 /**
  * Texts that continue the typed words, the most general first: for products categories, other words
- * for goods, and titles; for vouchers platforms and titles.
+ * for goods, and titles; for vouchers platforms and titles. Words that continue pinyin follow.
  *
  * @param query the typed words, of which the first 50 characters count
  * @returns at most 8, none of which is the query itself; none for a query without letters
@@ -32,51 +36,18 @@ export async function suggest(
   const folded = foldQuery(search.q);
   if (folded === '') return { suggestions: [] };
   const { database, clock } = context;
-  const groups =
+  const searched: Searched =
     search.type === 'product'
-      ? [
-          categoriesWith(database, folded),
-          wordsWith(database, folded),
-          titlesWith(database, goods, folded),
-        ]
-      : [
-          platformsWith(database, folded),
-          titlesWith(
-            database,
-            { alias: 'v', from: `${visibleVouchers} and v."claimTo" > $1`, now: clock.now() },
-            folded,
-          ),
-        ];
-  const suggestions = (await Promise.all(groups)).flat();
-  return { suggestions: distinct(suggestions, folded).slice(0, maxSuggestions) };
-}
-
-/** Categories with goods, so that a search for the name has results. */
-const categoriesWith = (database: Queryable, folded: string) =>
-  namesWith(
-    database,
-    `"category" n where exists (select 1 from "product" p
-       where p."categoryId" = n."_id" and p."status" = 'on')`,
-    folded,
-  );
-
-const platformsWith = (database: Queryable, folded: string) =>
-  namesWith(database, `"voucher_platform" n where n."status" = 'on'`, folded);
-
-/**
- * Names with the query, in English at the start of a word. Those that begin with it are first.
- * `from`: SQL of the rows `n`.
- */
-async function namesWith(database: Queryable, from: string, folded: string): Promise<Suggestion[]> {
-  const [zh, en] = ['lower(n."nameZh")', 'lower(n."nameEn")'];
-  const { rows } = await database.query<Suggestion>(
-    `select n."nameZh" as "textZh", n."nameEn" as "textEn" from ${from}
-       and (${zh} like $1 or ' ' || ${en} like $2)
-     order by ${zh} like $3 or ${en} like $3 desc, n."sort", n."_id"
-     limit ${maxSuggestions}`,
-    ['%', '% ', ''].map((before) => `${before}${escapeLike(folded)}%`),
-  );
-  return rows;
+      ? goods
+      : { alias: 'v', from: `${visibleVouchers} and v."claimTo" > $1`, now: clock.now() };
+  const groups = await Promise.all([
+    namesWith(database, searched, folded),
+    search.type === 'product' ? wordsWith(database, folded) : [],
+    titlesWith(database, searched, folded),
+  ]);
+  const typed = distinct(groups.flat(), folded);
+  const spoken = canBePinyin(folded, typed) ? await pinyinWith(database, searched, folded) : [];
+  return { suggestions: distinct([...typed, ...spoken], folded).slice(0, maxSuggestions) };
 }
 
 /**
@@ -155,6 +126,52 @@ async function titlesWith(
       return words.every((forms) => forms.some(({ text }) => has(text)));
     })
     .slice(0, maxSuggestions);
+}
+
+/**
+ * An English word that something has is no pinyin. Two letters begin too many words: they are only
+ * read as the search reads them, if nothing else continues them.
+ */
+function canBePinyin(folded: string, typed: readonly Suggestion[]): boolean {
+  const isWord = ({ textZh, textEn }: Suggestion) =>
+    foldQuery(`${textZh} ${textEn}`).split(' ').includes(folded);
+  if (typed.length >= maxSuggestions || synonyms.of(folded).length > 0) return false;
+  return folded.length > 2 ? !typed.some(isWord) : typed.length === 0;
+}
+
+/** Categories, words and titles with Chinese words whose pinyin continues the query. */
+async function pinyinWith(
+  database: Queryable,
+  searched: Searched,
+  folded: string,
+): Promise<Suggestion[]> {
+  const sound = toSound(folded.replaceAll(' ', ''));
+  if (sound === null) return [];
+  const words = await (sound.length > 2
+    ? wordsBeginningWith(database, sound)
+    : wordsBySound(database, [sound]).then((heard) =>
+        (heard.get(sound) ?? []).map(({ text }) => text),
+      ));
+  const continued = await Promise.all(
+    words.slice(0, maxPinyinWords).map(async (word) => ({
+      word: { textZh: word, textEn: word },
+      names: await namesWith(database, searched, word),
+      titles: await titlesWith(database, searched, word),
+      // A synonym need not be in a title.
+      isSynonym: await isSynonymOfGoods(database, searched, word),
+    })),
+  );
+  const found = continued.filter(({ titles, isSynonym }) => titles.length > 0 || isSynonym);
+  return [
+    ...continued.flatMap(({ names }) => names),
+    ...found.map(({ word }) => word),
+    ...(found[0]?.titles ?? []),
+  ];
+}
+
+async function isSynonymOfGoods(database: Queryable, searched: Searched, word: string) {
+  const hasSynonyms = synonyms.of(word).length > 0;
+  return hasSynonyms && hasMatch(database, searched, [termOf(word, synonyms)]);
 }
 
 /** Without repetitions, singular beside plural, and the query itself. */
