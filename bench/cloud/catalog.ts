@@ -1,4 +1,5 @@
-import { grams, toSearchText } from '@shop/domain';
+import { foldText, textVersion } from '@shop/cloud/search-text';
+import { grams } from '@shop/domain';
 import { sized } from '../round';
 
 /** Size of the catalogue that is measured. */
@@ -126,16 +127,20 @@ function pseudoRandom(index: number, salt: number, below: number): number {
 const pick = (words: readonly string[], index: number, salt: number): string =>
   words[pseudoRandom(index, salt, words.length)] ?? '';
 
-/** The row of product `index`; always the same. */
-export function productAt(index: number): Record<string, unknown> {
+export function titleAt(index: number): string {
   const words = [
     pick(brands, index, 1),
     pick(qualities, index, 2),
     pick(things, index, 3),
     pick(variants, index, 4),
   ];
-  const title = `${words.join('')}${index}号`;
-  const text = toSearchText(title);
+  return `${words.join('')}${index}号`;
+}
+
+/** The row of product `index`; always the same. */
+export function productAt(index: number): Record<string, unknown> {
+  const title = titleAt(index);
+  const text = foldText(title);
   const priceMinCents = 990 + pseudoRandom(index, 5, 500_000);
   return {
     _id: `bench-${String(index).padStart(6, '0')}`,
@@ -165,5 +170,6 @@ export function productAt(index: number): Record<string, unknown> {
     version: 1,
     searchText: text,
     grams: grams(text),
+    textVersion,
   };
 }
