@@ -70,15 +70,15 @@ export async function wordsBySound(
 export async function wordsBeginningWith(database: Queryable, start: string): Promise<string[]> {
   const { rows } = await database.query<SearchWordRow>(
     `select distinct on ("rowCount", length("text"), "text") * from (
-       (select * from "search_word" where "sound" >= $1 and "sound" <= $2 and "sound" like $3
+       (select * from "search_word" where "sound" >= $1 and "sound" < $2
         order by "rowCount" desc limit ${maxWords * 4})
        union all
        (select * from "search_word"
-        where "initials" >= $1 and "initials" <= $2 and "initials" like $3
+        where "initials" >= $1 and "initials" < $2
         order by "rowCount" desc limit ${maxWords * 4})) w
      order by "rowCount" desc, length("text") desc, "text"`,
-    // The index cannot serve a pattern in every collation; z is the last letter.
-    [start, start + 'z'.repeat(12), `${start}%`],
+    // `{` follows z in the order of code points.
+    [start, `${start}{`],
   );
   const chosen = new Set<string>();
   for (const { text, segmentCount, rowCount } of rows) {
