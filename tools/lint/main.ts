@@ -19,6 +19,7 @@ import { renderEdges } from './diagram';
 import { checkBlock } from './generated-block';
 import { providedTable } from './provided-table';
 import { checkSiteMap } from './site-map';
+import { testImports } from './test-imports';
 import { checkTestSizes, testSizesTable } from './test-sizes';
 
 const require = createRequire(import.meta.url);
@@ -84,6 +85,7 @@ const findings = [
   ...checkTestSizes(files),
   ...fileCycles(root, files),
   ...folderCycles(root, files),
+  ...testImports(root, files),
   ...longLines(root, files),
   ...bannedWords(root, files),
   ...relativeSubjects(root, files),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileCycles, folderCycles } from './cycles';
+import { testImports } from './test-imports';
 import { filesOf } from './files';
 import { bannedWords, relativeSubjects } from './language';
 import { indexAssertions, longLines } from './layout';
@@ -74,6 +75,31 @@ describe('import cycles between folders', () => {
       'apps/shell/src/routes/route.test.ts': "import '../login/page';",
     });
     expect(folderCycles(root, files)).toEqual([]);
+  });
+});
+
+describe('imports of tests', () => {
+  const findings = (file: string) =>
+    testImports(
+      root,
+      write({
+        'services/cloud/test/harness/engine.ts': '',
+        [file]: "import '../../test/harness/engine';",
+      }),
+    );
+
+  it('are found in the product', () => {
+    expect(findings('services/cloud/src/orders/place.ts')).toEqual([
+      {
+        file: 'services/cloud/src/orders/place.ts',
+        line: 1,
+        message: 'imports services/cloud/test/harness/engine.ts, which only tests may',
+      },
+    ]);
+  });
+
+  it('are for tests', () => {
+    expect(findings('services/cloud/test/orders/place.scenarios.ts')).toEqual([]);
   });
 });
 

@@ -148,12 +148,7 @@ const computedFieldsAndJoins = inEngine('queryFuzz', [
     constant('`from ${quoted(collection.name)} as ${quoted(joinAlias)} where ${matches}`'),
     '5672c5',
   ],
-  [
-    'a condition over a join may use hidden fields',
-    'parse/join/paths.ts',
-    takeBranch,
-    '9de2aa:2',
-  ],
+  ['a condition over a join may use hidden fields', 'parse/join/paths.ts', takeBranch, '9de2aa:2'],
   [
     'a computed value over a join may use hidden fields',
     'parse/join/paths.ts',
