@@ -107,10 +107,14 @@ function ratiosTable(comparisons: Comparison[]): string {
       `${descriptions[variant]}; ${descriptions[other]}`,
       labels[figure].replace(', ms', ''),
       formatRatio(ratio),
-      limit === undefined ? '' : `at most ${limit}`,
-      limit === undefined ? '' : ratio.median <= limit ? 'met' : 'missed',
+      ...goalCells(ratio.median, limit),
     ]),
   );
+}
+
+function goalCells(median: number, limit: number | undefined): [goal: string, result: string] {
+  if (limit === undefined) return ['', ''];
+  return [`at most ${limit}`, median <= limit ? 'met' : 'missed'];
 }
 
 function historyTable(runs: Run[]): string {

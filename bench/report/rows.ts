@@ -1,4 +1,4 @@
-import type { Row } from '../table';
+import type { Goal, Row } from '../table';
 import { appendRun, describeRun, writeReport, type Environment } from './history';
 import { markdownTable } from './markdown';
 
@@ -15,12 +15,7 @@ export function reportRows(
 ): void {
   const figures = Object.fromEntries(rows.map(({ label, measured }) => [label, measured]));
   appendRun<Run>(`${scenario}.json`, { ...environment, figures });
-  const table = rows.map(({ label, measured, goal }) => [
-    label,
-    measured,
-    goal ? goal.text.replace('<=', 'at most').replace('>=', 'at least') : '',
-    goal ? (goal.isMet ? 'met' : 'missed') : '',
-  ]);
+  const table = rows.map(({ label, measured, goal }) => [label, measured, ...goalCells(goal)]);
   writeReport(
     `${scenario}.md`,
     `${[
@@ -30,4 +25,10 @@ export function reportRows(
       markdownTable(['figure', 'measured', 'goal', 'result'], table),
     ].join('\n\n')}\n`,
   );
+}
+
+function goalCells(goal: Goal | undefined): [text: string, result: string] {
+  if (!goal) return ['', ''];
+  const text = goal.text.replace('<=', 'at most').replace('>=', 'at least');
+  return [text, goal.isMet ? 'met' : 'missed'];
 }

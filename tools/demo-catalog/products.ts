@@ -165,7 +165,8 @@ function freightFields({ kind, key, line }: Draft): Pick<Product, 'shippingCents
 
 function limitOf(key: string): number | null {
   const chance = seededRandom(`limit ${key}`);
-  return chance < 0.08 ? 2 : chance < 0.2 ? 5 : null;
+  if (chance < 0.08) return 2;
+  return chance < 0.2 ? 5 : null;
 }
 
 function statusFields({

@@ -48,13 +48,19 @@ export function starsOf(key: string, sum: number, count: number): number[] {
   let missing = 5 * count - sum;
   for (let at = 0; missing > 0; at += 1) {
     const index = Math.floor(count * seededRandom(`star ${key} ${at}`));
-    const chance = seededRandom(`low ${key} ${at}`);
-    const wish = chance < 0.62 ? 1 : chance < 0.8 ? 2 : chance < 0.9 ? 3 : 4;
+    const wish = missingStarsOf(seededRandom(`low ${key} ${at}`));
     const taken = Math.min(wish, missing, itemAt(stars, index) - 1);
     stars[index] = itemAt(stars, index) - taken;
     missing -= taken;
   }
   return stars;
+}
+
+/** How many of 5 stars a low review lacks. */
+function missingStarsOf(chance: number): number {
+  if (chance < 0.62) return 1;
+  if (chance < 0.8) return 2;
+  return chance < 0.9 ? 3 : 4;
 }
 
 interface Review {

@@ -33,6 +33,7 @@ export const voucherPlatforms = (gallery: Gallery): VoucherPlatform[] =>
 export const vouchers = (): VoucherRow[] =>
   voucherSummary.map((content): VoucherRow => {
     const code = content.when.startsWith('code:') ? content.when.slice(5) : null;
+    const obtain = content.when === 'register' ? 'register' : 'claim';
     const searchText = foldText(
       content.zh,
       content.en,
@@ -50,7 +51,7 @@ export const vouchers = (): VoucherRow[] =>
       ...scopeFields(content),
       ...quantityFields(content),
       perUser: seededRandom(`per user ${content.key}`) < 0.2 ? 3 : 1,
-      obtain: code ? 'code' : content.when === 'register' ? 'register' : 'claim',
+      obtain: code ? 'code' : obtain,
       code,
       ...timeFields(content),
       status: 'active',

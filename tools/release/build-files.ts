@@ -17,7 +17,8 @@ export function filesOf(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .flatMap((entry) => {
       const path = below ? `${below}/${entry.name}` : entry.name;
-      return entry.isDirectory() ? filesOf(folder, path) : isCompressed(path) ? [] : [path];
+      if (entry.isDirectory()) return filesOf(folder, path);
+      return isCompressed(path) ? [] : [path];
     })
     .sort();
 }

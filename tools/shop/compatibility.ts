@@ -87,7 +87,8 @@ export async function backendReport(
   const isRefused = problems.length > 0 && !isForced;
   if (!isRefused && !isCheck) await compatibility.acceptBackend(backend, { force: isForced });
   const count = Object.values(backend.objects).flatMap(Object.keys).length;
-  const result = isRefused ? 'refused' : isCheck ? 'fits' : 'recorded';
+  const success = isCheck ? 'fits' : 'recorded';
+  const result = isRefused ? 'refused' : success;
   return {
     lines: [...problems, `backend  ${backend.id}  ${count} methods  ${result}`],
     data: { id: backend.id, problems, result },

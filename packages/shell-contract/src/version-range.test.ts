@@ -8,8 +8,10 @@ const textOf = (numbers: Version) => numbers.join('.');
 const weight = ([major, minor, patch]: Version) => major * 1e6 + minor * 1e3 + patch;
 
 /** The first version a caret range no longer takes, as npm documents it. */
-const endOf = ([major, minor, patch]: Version): Version =>
-  major > 0 ? [major + 1, 0, 0] : minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
+function endOf([major, minor, patch]: Version): Version {
+  if (major > 0) return [major + 1, 0, 0];
+  return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];
+}
 
 it('accepts versions up to the next breaking one', () => {
   fc.assert(

@@ -34,8 +34,10 @@ export async function readSeries(database: Queryable, from: number): Promise<Fie
   return [...rowsByBuild.values()].map(toSeries).sort(inOrder);
 }
 
-const inOrder = (a: FieldSeries, b: FieldSeries): number =>
-  a.remote === b.remote ? b.lastHour - a.lastHour : a.remote < b.remote ? -1 : 1;
+function inOrder(a: FieldSeries, b: FieldSeries): number {
+  if (a.remote === b.remote) return b.lastHour - a.lastHour;
+  return a.remote < b.remote ? -1 : 1;
+}
 
 function toSeries(rows: [Row, ...Row[]]): FieldSeries {
   const [{ remote, build }] = rows;

@@ -33,7 +33,7 @@ export class SettingsReader {
     const { pem, source } = this.pem(name);
     const key = pem && rsaKeyOf(pem, parse);
     if (key) return key;
-    const problem = pem === null ? 'cannot be read' : pem ? 'is not valid' : 'is not set';
+    const problem = problemOf(pem);
     this.problems.push(
       `CLOUD_${source} ${problem}: ${remedy}, as PEM text or as a file in CLOUD_${name}_FILE.`,
     );
@@ -54,6 +54,11 @@ export class SettingsReader {
       return { pem: null, source };
     }
   }
+}
+
+function problemOf(pem: string | null): string {
+  if (pem === null) return 'cannot be read';
+  return pem ? 'is not valid' : 'is not set';
 }
 
 function rsaKeyOf(pem: string, parse: (pem: string) => KeyObject): KeyObject | null {

@@ -21,7 +21,8 @@ export class RefundProvider {
     const provider = new RefundProvider();
     provider.server = await openLocalServer((request, response) => {
       void provider.answer(request).then((answer) => {
-        response.writeHead(provider.isDown ? 503 : answer ? 200 : 404);
+        const status = answer ? 200 : 404;
+        response.writeHead(provider.isDown ? 503 : status);
         response.end(JSON.stringify(answer ?? { errCode: 'NOT_FOUND' }));
       });
     });

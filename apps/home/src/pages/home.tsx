@@ -31,6 +31,17 @@ export default function HomePage() {
     if (reselect) reloadFromTop();
   });
   useLifecycle('onPullDown', refresh);
+  const fallback = error ? (
+    <PageState
+      kind="error"
+      title={t('homeFailed')}
+      text={userMessage(error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton kind="home" />
+  );
   return (
     <>
       <HomeHeader
@@ -38,19 +49,7 @@ export default function HomePage() {
         onRefresh={reloadFromTop}
         busy={busy}
       />
-      {data ? (
-        <Content home={data} />
-      ) : error ? (
-        <PageState
-          kind="error"
-          title={t('homeFailed')}
-          text={userMessage(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton kind="home" />
-      )}
+      {data ? <Content home={data} /> : fallback}
     </>
   );
 }

@@ -16,24 +16,23 @@ export default function AboutPage() {
   const { data, error, isFetching, refetch } = useQuery(
     cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []),
   );
+  const fallback = error ? (
+    <PageState
+      kind="error"
+      image={art.failure}
+      title={t('failed')}
+      text={userMessage(error)}
+      busy={isFetching}
+      onRetry={() => void refetch()}
+      wholeSlot={error instanceof RequestError}
+    />
+  ) : (
+    <Skeleton kind="list" />
+  );
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
-      {data ? (
-        <About {...data} />
-      ) : error ? (
-        <PageState
-          kind="error"
-          image={art.failure}
-          title={t('failed')}
-          text={userMessage(error)}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-          wholeSlot={error instanceof RequestError}
-        />
-      ) : (
-        <Skeleton kind="list" />
-      )}
+      {data ? <About {...data} /> : fallback}
     </>
   );
 }

@@ -31,11 +31,8 @@ export function SkuRow({
     </span>
   );
   const options = sku ? optionText(sku, local) : '';
-  const value = !sku
-    ? t('pleaseChoose', { names: missing.join(' / ') })
-    : options
-      ? t('picked', { options, count: qty })
-      : t('pieces', { count: qty });
+  const selection = options ? t('picked', { options, count: qty }) : t('pieces', { count: qty });
+  const value = sku ? selection : t('pleaseChoose', { names: missing.join(' / ') });
   if (unavailable) return <Row look="detail" label={t('choose')} value={t(unavailable)} />;
   return (
     <Row

@@ -105,12 +105,9 @@ it('[9.19] [9.20] a session starts only after 300 s hidden or 1800 s on a page',
         else looked += pause;
         const next = reduceUsage(usage, happened, now);
         const begun = next?.rows.flatMap((row) => (row.lt === 1 ? [row.cst] : [])) ?? [];
-        const expected =
-          happened.type === 'show' && hidden && away > sessionTimeout
-            ? [2]
-            : happened.type === 'page' && looked > pageTimeout
-              ? [3]
-              : [];
+        let expected: number[] = [];
+        if (happened.type === 'show' && hidden && away > sessionTimeout) expected = [2];
+        if (happened.type === 'page' && looked > pageTimeout) expected = [3];
         expect(begun).toEqual(expected);
         for (const row of next?.rows ?? [])
           if ('urlref_ts' in row) expect(row.urlref_ts).toBeGreaterThanOrEqual(1);

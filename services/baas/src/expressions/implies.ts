@@ -32,16 +32,14 @@ const isScalar = (value: Json): value is string | number | boolean =>
   value !== null && typeof value !== 'object';
 
 /** The only values that the field can have; null if they are unknown. */
-function valuesOf(
+export function valuesOf(
   premise: Condition,
 ): { path: string[]; values: (string | number | boolean)[] } | null {
-  const values =
-    premise.kind === 'compare' && premise.operator === 'eq'
-      ? [premise.value]
-      : premise.kind === 'in'
-        ? premise.values
-        : null;
-  return values?.every(isScalar) ? { path: (premise as { path: string[] }).path, values } : null;
+  if (premise.kind === 'compare' && premise.operator === 'eq' && isScalar(premise.value))
+    return { path: premise.path, values: [premise.value] };
+  if (premise.kind === 'in' && premise.values.every(isScalar))
+    return { path: premise.path, values: premise.values };
+  return null;
 }
 
 function byValues(

@@ -43,6 +43,8 @@ const shorthands: Readonly<Record<string, Range[]>> = {
   S: others(space),
 };
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13 };
+/** How many digits follow `\x` and `\u`. */
+const hexDigits: Readonly<Record<string, number>> = { x: 2, u: 4 };
 const isMark = (character: string) => /[\^$\\.*+?()[\]{}|/-]/.test(character);
 
 /**
@@ -124,7 +126,8 @@ class Reader {
     for (const mark of ['*', '+', '?']) if (this.take(mark)) return [mark, mark === '+' ? 2 : 1];
     if (!this.take('{')) return ['', 1];
     const from = this.number();
-    const to = this.take(',') ? (this.next === '}' ? null : this.number()) : from;
+    let to: number | null = from;
+    if (this.take(',')) to = this.next === '}' ? null : this.number();
     if (!this.take('}') || (to !== null && to < from)) throw this.unexpected();
     if (Math.max(from, to ?? 0) > 255) throw rejectedNames('255 次以上的重复');
     return [to === from ? `{${from}}` : `{${from},${to ?? ''}}`, Math.max(1, to ?? from + 1)];
@@ -180,10 +183,9 @@ class Reader {
     if (character === undefined) throw this.unexpected();
     this.at += 1;
     if (Object.hasOwn(shorthands, character)) return present(shorthands[character], character);
-    const code =
-      controls[character] ??
-      (character === 'x' ? this.hex(2) : character === 'u' ? this.hex(4) : null);
-    if (code !== null) return [[code, code]];
+    const digits = hexDigits[character];
+    const code = controls[character] ?? (digits && this.hex(digits));
+    if (code !== undefined) return [[code, code]];
     if (!isMark(character)) throw rejectedNames(`\\${character}`);
     return [[character.codePointAt(0)!, character.codePointAt(0)!]];
   }

@@ -24,7 +24,7 @@ function holds(condition: Condition, row: Row): boolean {
       return (row[condition.path.at(-1)!] === condition.value) === (condition.operator === 'eq');
     case 'lookup': {
       const [{ id }] = condition.documents as [(typeof condition.documents)[number]];
-      const found = id.kind === 'field' ? row[id.path[0]!] : id.kind === 'value' ? id.value : null;
+      const found = id.kind === 'field' ? row[id.path[0]!] : id.kind === 'value' && id.value;
       return (
         typeof found === 'string' && found in documents && holds(condition.of, documents[found]!)
       );

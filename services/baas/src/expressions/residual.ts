@@ -1,6 +1,6 @@
 import { always, every, never, pathsIn, some, type Condition } from './condition';
 import { withFields } from './formula';
-import { implies } from './implies';
+import { implies, valuesOf } from './implies';
 
 type IsSingle = (path: string[]) => boolean;
 
@@ -46,16 +46,9 @@ function settled(
 
 /** The string that the field has in every row that meets the premise. */
 function textAt(path: string, premise: Condition): string | undefined {
-  const equals = (premise.kind === 'and' ? premise.parts : [premise]).flatMap((part) => {
-    const values =
-      part.kind === 'compare' && part.operator === 'eq'
-        ? [part.value]
-        : part.kind === 'in'
-          ? part.values
-          : [];
-    return values.length === 1 && (part as { path: string[] }).path.join('.') === path
-      ? values
-      : [];
-  });
-  return equals.find((value) => typeof value === 'string');
+  return (premise.kind === 'and' ? premise.parts : [premise])
+    .flatMap((part) => valuesOf(part) ?? [])
+    .filter((fixed) => fixed.values.length === 1 && fixed.path.join('.') === path)
+    .flatMap(({ values }) => values)
+    .find((value) => typeof value === 'string');
 }

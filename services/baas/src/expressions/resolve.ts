@@ -130,14 +130,13 @@ function constantSum(
   { name, args }: Extract<Operand, { kind: 'call' }>,
   names: Names,
 ): { value: number } | null {
-  const sign = name === 'add' ? 1 : name === 'subtract' ? -1 : 0;
-  const [first, second, ...more] = sign ? args.map((arg) => resolveOperandSide(arg, names)) : [];
+  if (name !== 'add' && name !== 'subtract') return null;
+  const [first, second, ...more] = args.map((arg) => resolveOperandSide(arg, names));
   if (!first || !second || more.length > 0) return null;
   const numbers = [first, second].map((side) => ('value' in side ? side.value : null));
   const [left, right] = numbers;
-  return typeof left === 'number' && typeof right === 'number'
-    ? { value: left + sign * right }
-    : null;
+  if (typeof left !== 'number' || typeof right !== 'number') return null;
+  return { value: name === 'add' ? left + right : left - right };
 }
 
 function listOf(items: Side[]): Side {

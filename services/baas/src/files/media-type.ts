@@ -30,13 +30,9 @@ const riffs: Readonly<Record<string, string>> = { WEBP: 'image/webp', WAVE: 'aud
 /** Detects the media type from the content; name and declared type are ignored. */
 export function mediaTypeOf(head: Buffer): string {
   const text = head.toString('latin1', 0, detectionBytes);
-  const family =
-    text.slice(4, 8) === 'ftyp'
-      ? (brands[text.slice(8, 12)] ?? 'video/mp4')
-      : text.startsWith('RIFF')
-        ? riffs[text.slice(8, 12)]
-        : undefined;
-  if (family) return family;
+  const subtype = text.slice(8, 12);
+  if (text.slice(4, 8) === 'ftyp') return brands[subtype] ?? 'video/mp4';
+  if (text.startsWith('RIFF') && riffs[subtype]) return riffs[subtype];
   if (text.startsWith('\x1a\x45\xdf\xa3'))
     return text.includes('webm') ? 'video/webm' : unknownType;
   return starts.find(([, start]) => text.startsWith(start))?.[0] ?? unknownType;

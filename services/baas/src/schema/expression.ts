@@ -49,15 +49,20 @@ export function operandsIn(expression: Expression): Operand[] {
 
 /** An operand and its inner operands. */
 function withInner(operand: Operand): Operand[] {
-  const inner =
-    operand.kind === 'list'
-      ? operand.items
-      : operand.kind === 'call'
-        ? operand.args
-        : operand.kind === 'lookup'
-          ? operand.id
-          : [];
-  return [operand, ...inner.flatMap(withInner)];
+  return [operand, ...innerOf(operand).flatMap(withInner)];
+}
+
+function innerOf(operand: Operand): readonly Operand[] {
+  switch (operand.kind) {
+    case 'list':
+      return operand.items;
+    case 'call':
+      return operand.args;
+    case 'lookup':
+      return operand.id;
+    default:
+      return [];
+  }
 }
 
 /** All names in an expression, for checks when a schema is loaded. */

@@ -11,14 +11,8 @@ export function newRow(said: Row, fields: Collection['fields'], context: Request
   const row = [...fields.values()].map((field) => {
     const { name, fieldDefault } = field;
     const isSentByClient = Object.hasOwn(said, name) && !fieldDefault?.isForced;
-    return [
-      name,
-      isSentByClient
-        ? trimValue(field, said[name] as Json)
-        : fieldDefault
-          ? valueOf(fieldDefault.from, context)
-          : null,
-    ] as const;
+    if (isSentByClient) return [name, trimValue(field, said[name] as Json)] as const;
+    return [name, fieldDefault ? valueOf(fieldDefault.from, context) : null] as const;
   });
   return { ...Object.fromEntries(row), _id: ulid(context.now) };
 }

@@ -25,11 +25,10 @@ const anything = { named: '一个值', fits: () => true };
 const arithmetic = (work: (was: number, operand: number) => number): UpdateOperator => ({
   wants: number,
   readsValue: true,
-  apply: (was, operand, rejectType) =>
-    work(
-      typeof was === 'number' ? was : was === undefined || was === null ? 0 : rejectType(),
-      operand as number,
-    ),
+  apply: (was, operand, rejectType) => {
+    const value = was ?? 0;
+    return typeof value === 'number' ? work(value, operand as number) : rejectType();
+  },
 });
 
 const chosen = (isBetter: (operand: number, was: number) => boolean): UpdateOperator => ({
@@ -49,7 +48,8 @@ const listed = (
   wants,
   readsValue: true,
   apply: (was, operand, rejectType) => {
-    const list = Array.isArray(was) ? was : was === undefined || was === null ? [] : rejectType();
+    const list = was ?? [];
+    if (!Array.isArray(list)) return rejectType();
     return work(list, Array.isArray(operand) ? operand : [operand]);
   },
 });

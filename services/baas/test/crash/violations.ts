@@ -18,11 +18,8 @@ const absent = null;
 function inMarks(history: History, { marks }: Kept): string[] {
   const possible = new Map<string, (string | typeof absent)[]>();
   for (const { keys, value, outcome } of history.of('add')) {
-    for (const key of keys)
-      possible.set(
-        key,
-        outcome === 'ok' ? [value] : outcome === 'info' ? [value, absent] : [absent],
-      );
+    const values = { ok: [value], info: [value, absent], fail: [absent] }[outcome];
+    for (const key of keys) possible.set(key, values);
   }
   for (const { key, value, outcome } of history.of('update')) {
     if (outcome !== 'fail')

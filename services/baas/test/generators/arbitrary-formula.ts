@@ -94,8 +94,10 @@ const kinds = fc.letrec<Kinds>((tie: fc.LetrecTypedTie<Kinds>) => {
           text:
             `switch([{case: ${one.text}, then: ${first.text}}, {case: ${other.text}, then: ` +
             `${second.text}}], ${last.text})`,
-          value: (row) =>
-            (isTrue(one.value(row)) ? first : isTrue(other.value(row)) ? second : last).value(row),
+          value: (row) => {
+            if (isTrue(one.value(row))) return first.value(row);
+            return (isTrue(other.value(row)) ? second : last).value(row);
+          },
         })),
     );
   const whole = fc.oneof(

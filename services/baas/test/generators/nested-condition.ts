@@ -132,8 +132,9 @@ const among = fc
   )
   .map(([path, others, isNegated, how, quote]): AnyCondition => {
     const test = `${quote}${path}${quote} in ${JSON.stringify(others)}`;
+    const text = isNegated ? `!(${test})` : test;
     return {
-      text: others.every(isScalar) ? (isNegated ? `!(${test})` : test) : null,
+      text: others.every(isScalar) ? text : null,
       object: inObject(path, how, command(isNegated ? 'nin' : 'in', others)),
       holds: (row) => others.some((other) => isSame(at(row, path), other)) !== isNegated,
     };

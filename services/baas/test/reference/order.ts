@@ -2,7 +2,8 @@
 export function compare<T>(one: T, other: T): number {
   if (typeof one === 'string' && typeof other === 'string')
     return Buffer.compare(Buffer.from(one), Buffer.from(other));
-  return one < other ? -1 : one > other ? 1 : 0;
+  if (one < other) return -1;
+  return one > other ? 1 : 0;
 }
 
 /** Whether the order of two values is that of the comparison. */

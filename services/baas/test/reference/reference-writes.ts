@@ -208,13 +208,19 @@ export type Outcome = { rows: Row[]; added: Row[]; answer: Row } | null;
 export function referenceOf(write: AskedWrite, world: State): Outcome {
   const spec = specs[write.table];
   if (!write.who && !spec.guests) return null;
-  const outcome =
-    write.kind === 'add'
-      ? adds(write, spec, world)
-      : write.kind === 'update'
-        ? updates(write, spec, world)
-        : removes(write, spec, world);
+  const outcome = applyWrite(write, spec, world);
   return outcome && isUnique([...outcome.rows, ...outcome.added]) ? outcome : null;
+}
+
+function applyWrite(write: AskedWrite, spec: Spec, world: State): Outcome {
+  switch (write.kind) {
+    case 'add':
+      return adds(write, spec, world);
+    case 'update':
+      return updates(write, spec, world);
+    case 'remove':
+      return removes(write, spec, world);
+  }
 }
 
 function isUnique(rows: Row[]): boolean {

@@ -51,7 +51,8 @@ function PullIndicator({
     onPull(px) {
       if (phase === 'refreshing') return;
       moveTo(px);
-      setPhase(px === 0 ? 'idle' : px < pullThreshold ? 'pull' : 'release');
+      const pullPhase = px < pullThreshold ? 'pull' : 'release';
+      setPhase(px === 0 ? 'idle' : pullPhase);
     },
     onRelease() {
       if (phase === 'refreshing') return;

@@ -71,11 +71,16 @@ const filesIn = (folder: string): string[] =>
 
 function verdictOn(file: string, findings: readonly Finding[]): CheckedFile {
   const own = findings.filter((finding) => finding.file === file);
-  const has = (effect: Effect) => own.some((finding) => finding.effect === effect);
-  const loaded = own.length > 0 ? 'changed' : 'kept';
   return {
     file,
-    verdict: has('refused') ? 'refused' : has('unread') ? 'unread' : loaded,
+    verdict: verdictOf(own),
     findings: own.map(({ effect, text }) => ({ effect, text })),
   };
+}
+
+function verdictOf(findings: readonly Finding[]): CheckedFile['verdict'] {
+  const has = (effect: Effect) => findings.some((finding) => finding.effect === effect);
+  if (has('refused')) return 'refused';
+  if (has('unread')) return 'unread';
+  return findings.length > 0 ? 'changed' : 'kept';
 }

@@ -93,8 +93,9 @@ export function alike(input: readonly Typed[]): { kind: Kind; sqls: string[] } {
   const kind = kinds.size > 1 ? 'json' : only;
   return {
     kind,
-    sqls: input.map((one) =>
-      isNothing(one) ? `null::${typeOf[kind]}` : kind === 'json' ? asJson(one) : one.sql,
-    ),
+    sqls: input.map((one) => {
+      if (isNothing(one)) return `null::${typeOf[kind]}`;
+      return kind === 'json' ? asJson(one) : one.sql;
+    }),
   };
 }

@@ -121,10 +121,11 @@ class Parser extends GetReader {
 
   private operator(): Operator | null {
     const { token } = this;
-    const isIn = token.kind === 'name' && token.text === 'in';
-    const found = isIn ? 'in' : token.kind === 'mark' ? comparisons[token.text] : undefined;
-    if (found) this.at += 1;
-    return found ?? null;
+    let operator: Operator | undefined;
+    if (token.kind === 'name' && token.text === 'in') operator = 'in';
+    if (token.kind === 'mark') operator = comparisons[token.text];
+    if (operator) this.at += 1;
+    return operator ?? null;
   }
 
   private operand(depth: number): Operand {

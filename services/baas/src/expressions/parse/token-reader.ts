@@ -54,8 +54,11 @@ export class TokenReader {
   protected fail(): never {
     const { token } = this;
     if (token.kind === 'end') throw new QuerySyntaxError('查询语句不完整');
-    const text =
-      token.kind === 'number' ? token.value : token.kind === 'pattern' ? token.source : token.text;
-    throw new QuerySyntaxError(`查询语句里多了 “${text}”`);
+    throw new QuerySyntaxError(`查询语句里多了 “${textOf(token)}”`);
   }
+}
+
+function textOf(token: Exclude<Token, { kind: 'end' }>): string | number {
+  if (token.kind === 'number') return token.value;
+  return token.kind === 'pattern' ? token.source : token.text;
 }

@@ -93,12 +93,14 @@ function written(value: Json): { kind: Kind; parameter: unknown; type: string } 
       return { kind: 'text', parameter: value, type: 'text' };
     case 'boolean':
       return { kind: 'bool', parameter: value, type: 'boolean' };
-    default:
+    default: {
+      const kind = Array.isArray(value) ? 'list' : 'object';
       return {
-        kind: value === null ? 'json' : Array.isArray(value) ? 'list' : 'object',
+        kind: value === null ? 'json' : kind,
         parameter: JSON.stringify(value),
         type: 'jsonb',
       };
+    }
   }
 }
 

@@ -118,7 +118,8 @@ export function splitList(text: string): string[] {
   const parts = [''];
   let depth = 0;
   for (const piece of text.match(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^"'{}()[\],]+|[^]/g) ?? []) {
-    depth += '{(['.includes(piece) ? 1 : '})]'.includes(piece) ? -1 : 0;
+    if ('{(['.includes(piece)) depth += 1;
+    if ('})]'.includes(piece)) depth -= 1;
     if (piece === ',' && depth === 0) parts.push('');
     else parts[parts.length - 1] += piece;
   }

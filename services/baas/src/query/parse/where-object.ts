@@ -202,11 +202,8 @@ function patternIn(value: unknown): { source: string; flags: string } | null {
     isRecord(constructed) && constructed.$method === 'RegExp' && Array.isArray(constructed.$param)
       ? (constructed.$param[0] as unknown)
       : undefined;
-  const { source, flags = '' } = isRecord(value.$regexp)
-    ? value.$regexp
-    : isRecord(regexp)
-      ? { source: regexp.regexp, flags: regexp.options }
-      : {};
+  const pattern = isRecord(regexp) ? { source: regexp.regexp, flags: regexp.options } : {};
+  const { source, flags = '' } = isRecord(value.$regexp) ? value.$regexp : pattern;
   if (!('$regexp' in value) && regexp === undefined) return null;
   if (typeof source !== 'string' || typeof flags !== 'string')
     throw new QuerySyntaxError('正则表达式无法识别');
