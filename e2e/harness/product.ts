@@ -42,7 +42,7 @@ export async function startProduct(): Promise<Product> {
     // Stories count orders and units, and create the accounts that they need.
     SHOP_DEMO: 'catalogue',
     // The shop, and test-only methods that set deadlines and read the ledger.
-    BAAS_CLOUD: 'services/cloud:services/cloud/testing/fixtures',
+    BAAS_CLOUD: 'services/cloud:services/cloud/test/fixtures',
     SITE_PREVIEWS: 'on',
     // Stories make many accounts.
     CLOUD_PASSWORD_COST: 'minimum',

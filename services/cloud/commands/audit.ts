@@ -1,6 +1,6 @@
 /** `npm run shop -- audit`: prints the differences of the ledger; exit code 1 if there are any. */
 import { auditText } from '@shop/domain';
-import { auditLedger } from '../ledger/audit';
+import { auditLedger } from '../src/ledger/audit';
 import type { CommandContext } from '@shop/baas/cloud';
 import type { AuditDifference } from '@shop/domain';
 

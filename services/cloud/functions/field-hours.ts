@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CloudContext, HttpRequest, HttpResponse, HttpRoute } from '@shop/baas/cloud';
-import { readHours } from '../field-metrics/read-hours';
+import { readHours } from '../src/field-metrics/read-hours';
 
 const minTokenLength = 16;
 const name = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;

@@ -1,4 +1,4 @@
-import { receiveNotice } from '../payments/notice';
+import { receiveNotice } from '../src/payments/notice';
 import type { HttpRoute } from '@shop/baas/cloud';
 
 /** The payment provider reports payments and refunds here. It has one address, so no low limit. */

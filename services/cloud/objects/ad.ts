@@ -1,11 +1,11 @@
 import { adReport, type AdObject } from '@shop/domain';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
-import { networkOf } from '../accounts/network';
-import { countEvents } from '../ads/count-events';
-import { earliestCountExpiry, expireCounts } from '../ads/expire';
-import { listAds } from '../ads/list';
-import { checkInput, failWith } from '../errors';
-import { ReportLimit } from '../field-metrics/report-limit';
+import { networkOf } from '../src/accounts/network';
+import { countEvents } from '../src/ads/count-events';
+import { earliestCountExpiry, expireCounts } from '../src/ads/expire';
+import { listAds } from '../src/ads/list';
+import { checkInput, failWith } from '../src/errors';
+import { ReportLimit } from '../src/field-metrics/report-limit';
 
 const limit = new ReportLimit(30);
 

@@ -1,8 +1,8 @@
 import { deliverableAddressInput } from '@shop/domain/regions';
-import { changeAddresses, readAddresses } from '../addresses/change-addresses';
-import { readAddressId, removeAddress, requireAddress } from '../addresses/own-address';
-import { saveAddress } from '../addresses/save-address';
-import { checkInput } from '../errors';
+import { changeAddresses, readAddresses } from '../src/addresses/change-addresses';
+import { readAddressId, removeAddress, requireAddress } from '../src/addresses/own-address';
+import { saveAddress } from '../src/addresses/save-address';
+import { checkInput } from '../src/errors';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { AddressObject } from '@shop/domain';
 

@@ -1,20 +1,20 @@
 import { actionsOf, aftersaleInput } from '@shop/domain';
-import { endDueAftersales, earliestAftersaleDeadline } from '../aftersales/deadlines';
-import { withdrawAftersale } from '../aftersales/decide';
-import { linkPhotos, requireOwnPhotos } from '../aftersales/photos';
+import { endDueAftersales, earliestAftersaleDeadline } from '../src/aftersales/deadlines';
+import { withdrawAftersale } from '../src/aftersales/decide';
+import { linkPhotos, requireOwnPhotos } from '../src/aftersales/photos';
 import {
   listAftersales,
   readAftersaleId,
   readLine,
   readOffers,
   readOwnAftersale,
-} from '../aftersales/read';
-import { requestAftersale } from '../aftersales/request';
-import { returnAddressOf } from '../aftersales/return-address';
-import { sendReturnParcel } from '../aftersales/send-parcel';
-import { checkInput, failWith } from '../errors';
-import { readFacts } from '../orders/facts';
-import { readOrderId } from '../orders/read';
+} from '../src/aftersales/read';
+import { requestAftersale } from '../src/aftersales/request';
+import { returnAddressOf } from '../src/aftersales/return-address';
+import { sendReturnParcel } from '../src/aftersales/send-parcel';
+import { checkInput, failWith } from '../src/errors';
+import { readFacts } from '../src/orders/facts';
+import { readOrderId } from '../src/orders/read';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { AftersaleObject, OrderRow } from '@shop/domain';
 

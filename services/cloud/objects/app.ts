@@ -1,6 +1,6 @@
 import type { Implementation } from '@shop/baas/cloud';
 import type { AppObject, ShopContact } from '@shop/domain';
-import { isPaymentReal } from '../payments/provider-of';
+import { isPaymentReal } from '../src/provider/provider-of';
 
 const defaultSample = 0.25;
 

@@ -1,4 +1,4 @@
-import { readRadio } from '../catalog/audio';
+import { readRadio } from '../src/catalog/audio';
 import type { Implementation } from '@shop/baas/cloud';
 import type { AudioObject } from '@shop/domain';
 

@@ -1,13 +1,13 @@
-import { readCards } from '../catalog/cards';
-import { readFeed } from '../catalog/feed';
-import { readBanners, readCategories, readHotWords, readTiles } from '../catalog/home';
-import { readProductPage } from '../catalog/product';
-import { search } from '../catalog/search';
-import { hasRowsToIndex, indexRows } from '../catalog/search/index-rows';
-import { readSimilarProducts } from '../catalog/similar';
-import { readSitemap, readSitemapBoundary } from '../catalog/sitemap';
-import { suggest } from '../catalog/suggest';
-import { readerOf, readPlatforms, topVouchers } from '../catalog/vouchers';
+import { readCards } from '../src/catalog/cards';
+import { readFeed } from '../src/catalog/feed';
+import { readBanners, readCategories, readHotWords, readTiles } from '../src/catalog/home';
+import { readProductPage } from '../src/catalog/product';
+import { search } from '../src/catalog/search';
+import { hasRowsToIndex, indexRows } from '../src/catalog/search/index-rows';
+import { readSimilarProducts } from '../src/catalog/similar';
+import { readSitemap, readSitemapBoundary } from '../src/catalog/sitemap';
+import { suggest } from '../src/catalog/suggest';
+import { readerOf, readPlatforms, topVouchers } from '../src/catalog/vouchers';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { CatalogObject } from '@shop/domain';
 

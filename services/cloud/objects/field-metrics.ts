@@ -1,10 +1,10 @@
 import { fieldReport, type FieldMetricsObject } from '@shop/domain';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
-import { networkOf } from '../accounts/network';
-import { checkInput, failWith } from '../errors';
-import { countEntries } from '../field-metrics/count-entries';
-import { earliestExpiry, expireMeasurements } from '../field-metrics/expire';
-import { ReportLimit } from '../field-metrics/report-limit';
+import { networkOf } from '../src/accounts/network';
+import { checkInput, failWith } from '../src/errors';
+import { countEntries } from '../src/field-metrics/count-entries';
+import { earliestExpiry, expireMeasurements } from '../src/field-metrics/expire';
+import { ReportLimit } from '../src/field-metrics/report-limit';
 
 const limit = new ReportLimit();
 

@@ -1,6 +1,6 @@
 import { rowId } from '@shop/domain';
-import { checkInput } from '../errors';
-import { countUnread, listNotifications, markRead } from '../notifications/read';
+import { checkInput } from '../src/errors';
+import { countUnread, listNotifications, markRead } from '../src/notifications/read';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { NotificationObject } from '@shop/domain';
 

@@ -5,13 +5,13 @@ import {
   staffPasswordInput,
   staffRolesInput,
 } from '@shop/domain';
-import { countAttempt } from '../accounts/attempts';
-import { QueueFullError } from '../accounts/limiter';
-import { perNameAndNetwork } from '../accounts/limits';
-import { isOpsName, sessionOptions } from '../accounts/ops-account';
-import { isWeakPassword } from '../accounts/password-strength';
-import { hashPassword, passwordCost, passwordMatches } from '../accounts/passwords';
-import { readAccount } from '../accounts/profile';
+import { countAttempt } from '../src/accounts/attempts';
+import { QueueFullError } from '../src/accounts/limiter';
+import { perNameAndNetwork } from '../src/accounts/limits';
+import { isOpsName, sessionOptions } from '../src/accounts/ops-account';
+import { isWeakPassword } from '../src/accounts/password-strength';
+import { hashPassword, passwordCost, passwordMatches } from '../src/accounts/passwords';
+import { readAccount } from '../src/accounts/profile';
 import {
   insertStaff,
   isSettingsAccount,
@@ -21,10 +21,10 @@ import {
   oneTimePassword,
   updateStaff,
   viewOf,
-} from '../accounts/staff-accounts';
-import { checkInput, failWith } from '../errors';
-import { recordAction } from '../ops/log';
-import { staffObject } from '../ops/staff-object';
+} from '../src/accounts/staff-accounts';
+import { checkInput, failWith } from '../src/errors';
+import { recordAction } from '../src/ops/log';
+import { staffObject } from '../src/ops/staff-object';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { AccountRow } from '@shop/domain';
 

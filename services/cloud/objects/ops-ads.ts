@@ -1,7 +1,7 @@
 import { adInput, adStatusInput } from '@shop/domain';
-import { listForStaff, saveAd, setAdStatus } from '../ads/manage';
-import { checkInput } from '../errors';
-import { staffObject } from '../ops/staff-object';
+import { listForStaff, saveAd, setAdStatus } from '../src/ads/manage';
+import { checkInput } from '../src/errors';
+import { staffObject } from '../src/ops/staff-object';
 
 export default staffObject('ops-ads', {
   list: ({ database }, page) => listForStaff(database, page),

@@ -1,11 +1,11 @@
 import { check, rowId } from '@shop/domain';
-import { approveAftersale, receiveReturn, rejectAftersale } from '../aftersales/decide';
-import { shipExchange } from '../aftersales/exchange';
-import { giveGoodwill } from '../aftersales/goodwill';
-import { readAftersaleId } from '../aftersales/read';
-import { listAllAftersales, recordStep } from '../ops/aftersales';
-import { staffObject } from '../ops/staff-object';
-import { readOrderId } from '../orders/read';
+import { approveAftersale, receiveReturn, rejectAftersale } from '../src/aftersales/decide';
+import { shipExchange } from '../src/aftersales/exchange';
+import { giveGoodwill } from '../src/aftersales/goodwill';
+import { readAftersaleId } from '../src/aftersales/read';
+import { listAllAftersales, recordStep } from '../src/ops/aftersales';
+import { staffObject } from '../src/ops/staff-object';
+import { readOrderId } from '../src/orders/read';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { OpsAction, OpsLogDetail } from '@shop/domain';
 

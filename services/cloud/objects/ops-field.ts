@@ -1,5 +1,5 @@
-import { readSeries } from '../field-metrics/read-series';
-import { staffObject } from '../ops/staff-object';
+import { readSeries } from '../src/field-metrics/read-series';
+import { staffObject } from '../src/ops/staff-object';
 
 const hourMs = 3_600_000;
 const maxHours = 168;

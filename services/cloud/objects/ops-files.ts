@@ -1,10 +1,10 @@
 import { exportInput, importApplyInput, importCheckInput, productExportInput } from '@shop/domain';
-import { checkInput, languageOf } from '../errors';
-import { exportOrders, exportStatement } from '../ops/exports';
-import { applyFile } from '../ops/product-file/apply';
-import { exportProducts } from '../ops/product-file/export';
-import { checkFile } from '../ops/product-file/preview';
-import { staffObject } from '../ops/staff-object';
+import { checkInput, languageOf } from '../src/errors';
+import { exportOrders, exportStatement } from '../src/ops/exports';
+import { applyFile } from '../src/ops/product-file/apply';
+import { exportProducts } from '../src/ops/product-file/export';
+import { checkFile } from '../src/ops/product-file/preview';
+import { staffObject } from '../src/ops/staff-object';
 
 export default staffObject('ops-files', {
   exportOrders(context, input) {

@@ -1,11 +1,11 @@
 import { discrepancyInput, rowId } from '@shop/domain';
-import { checkInput } from '../errors';
-import { auditLedger } from '../ledger/audit';
-import { closeDiscrepancy, listDiscrepancies } from '../ops/discrepancies';
-import { listEffects, retryEffect } from '../ops/effects';
-import { payBack } from '../ops/pay-back';
-import { readFigures } from '../ops/figures';
-import { staffObject } from '../ops/staff-object';
+import { checkInput } from '../src/errors';
+import { auditLedger } from '../src/ledger/audit';
+import { closeDiscrepancy, listDiscrepancies } from '../src/ops/discrepancies';
+import { listEffects, retryEffect } from '../src/ops/effects';
+import { payBack } from '../src/ops/pay-back';
+import { readFigures } from '../src/ops/figures';
+import { staffObject } from '../src/ops/staff-object';
 
 export default staffObject('ops-finance', {
   figures: async ({ database, clock }) => ({ days: await readFigures(database, clock.now()) }),

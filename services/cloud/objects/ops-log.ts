@@ -1,5 +1,5 @@
-import { listActions } from '../ops/log';
-import { staffObject } from '../ops/staff-object';
+import { listActions } from '../src/ops/log';
+import { staffObject } from '../src/ops/staff-object';
 
 export default staffObject('ops-log', {
   list: ({ database }, query, page) => listActions(database, query, page),

@@ -1,7 +1,7 @@
 import { check, reviewHideReason, reviewReply, rowId } from '@shop/domain';
-import { checkInput, failWith } from '../errors';
-import { listAllReviews, moderateReview, readOpsReview, replyToReview } from '../ops/reviews';
-import { staffObject } from '../ops/staff-object';
+import { checkInput, failWith } from '../src/errors';
+import { listAllReviews, moderateReview, readOpsReview, replyToReview } from '../src/ops/reviews';
+import { staffObject } from '../src/ops/staff-object';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 
 export default staffObject('ops-reviews', {

@@ -1,9 +1,9 @@
 import { voucherInput, voucherStatusInput } from '@shop/domain';
-import { checkInput } from '../errors';
-import { lookAtCode, redeemForCaller } from '../ops/redeem';
-import { readText } from '../ops/read-text';
-import { staffObject } from '../ops/staff-object';
-import { listVouchers, saveVoucher, setVoucherStatus } from '../ops/vouchers';
+import { checkInput } from '../src/errors';
+import { lookAtCode, redeemForCaller } from '../src/ops/redeem';
+import { readText } from '../src/ops/read-text';
+import { staffObject } from '../src/ops/staff-object';
+import { listVouchers, saveVoucher, setVoucherStatus } from '../src/ops/vouchers';
 import type { CategoryRow, VoucherPlatformRow } from '@shop/domain';
 
 export default staffObject('ops-vouchers', {

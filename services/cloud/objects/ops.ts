@@ -7,19 +7,19 @@ import {
   stockInput,
 } from '@shop/domain';
 import { readdressInput } from '@shop/domain/regions';
-import { checkInput } from '../errors';
-import { readdressOrder, repriceOrder } from '../ops/order-changes';
-import { viewOrder } from '../ops/order-detail';
-import { readOrderSearch } from '../ops/order-search';
-import { listAllOrders, readAnyOrder } from '../ops/orders';
-import { setPrice } from '../ops/price';
-import { listAllProducts, readAnyProduct, setShelf } from '../ops/products';
-import { recordAction } from '../ops/log';
-import { shipForCaller } from '../ops/ship';
-import { staffObject } from '../ops/staff-object';
-import { setStock } from '../ops/stock';
-import { cancelOrder } from '../orders/close';
-import { readOrderId } from '../orders/read';
+import { checkInput } from '../src/errors';
+import { readdressOrder, repriceOrder } from '../src/ops/order-changes';
+import { viewOrder } from '../src/ops/order-detail';
+import { readOrderSearch } from '../src/ops/order-search';
+import { listAllOrders, readAnyOrder } from '../src/ops/orders';
+import { setPrice } from '../src/ops/price';
+import { listAllProducts, readAnyProduct, setShelf } from '../src/ops/products';
+import { recordAction } from '../src/ops/log';
+import { shipForCaller } from '../src/ops/ship';
+import { staffObject } from '../src/ops/staff-object';
+import { setStock } from '../src/ops/stock';
+import { cancelOrder } from '../src/orders/close';
+import { readOrderId } from '../src/orders/read';
 
 export default staffObject('ops', {
   orders: ({ database, clock }, tab, page, text) =>

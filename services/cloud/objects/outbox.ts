@@ -1,5 +1,5 @@
-import { ownEffects } from '../effect-handlers';
-import { deliverEffects, earliestEffect } from '../effects/deliver';
+import { ownEffects } from '../src/effect-handlers';
+import { deliverEffects, earliestEffect } from '../src/effects/deliver';
 import type { CloudContext } from '@shop/baas/cloud';
 
 /** Has no methods for clients: only the job of `outbox.triggers.json`. */

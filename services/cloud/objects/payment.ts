@@ -1,7 +1,7 @@
-import { readOrderId } from '../orders/read';
-import { readPaymentState } from '../payments/state';
-import { startPayment } from '../payments/start';
-import { earliestCheck, sweep } from '../payments/sweep';
+import { readOrderId } from '../src/orders/read';
+import { readPaymentState } from '../src/payments/state';
+import { startPayment } from '../src/payments/start';
+import { earliestCheck, sweep } from '../src/payments/sweep';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { PaymentObject } from '@shop/domain';
 

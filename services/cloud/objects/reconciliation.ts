@@ -1,8 +1,8 @@
-import { providerOf } from '../payments/provider-of';
-import { PaymentSettingsError, type CloudSettings } from '../payments/settings';
-import { nextDay, reconcileDueDays } from '../reconciliation/schedule';
+import { providerOf } from '../src/provider/provider-of';
+import { PaymentSettingsError, type CloudSettings } from '../src/provider/settings';
+import { nextDay, reconcileDueDays } from '../src/reconciliation/schedule';
 import type { CloudContext } from '@shop/baas/cloud';
-import type { PaymentProvider } from '../payments/provider';
+import type { PaymentProvider } from '../src/provider/provider';
 
 /** The job of `reconciliation.triggers.json` compares each day with the provider's statement. */
 export default {

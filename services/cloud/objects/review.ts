@@ -1,13 +1,13 @@
 import { reviewAppendInput, reviewInput, reviewReportInput, rowId } from '@shop/domain';
-import { requireOwnPhotos } from '../aftersales/photos';
-import { checkInput } from '../errors';
-import { readOrderId } from '../orders/read';
-import { appendToReview } from '../reviews/append';
-import { countUncounted, hasUncounted } from '../reviews/counts';
-import { createReview } from '../reviews/create';
-import { listReviews } from '../reviews/list';
-import { reportReview, setHelpful } from '../reviews/opinions';
-import { readOwnReviews } from '../reviews/own';
+import { requireOwnPhotos } from '../src/aftersales/photos';
+import { checkInput } from '../src/errors';
+import { readOrderId } from '../src/orders/read';
+import { appendToReview } from '../src/reviews/append';
+import { countUncounted, hasUncounted } from '../src/reviews/counts';
+import { createReview } from '../src/reviews/create';
+import { listReviews } from '../src/reviews/list';
+import { reportReview, setHelpful } from '../src/reviews/opinions';
+import { readOwnReviews } from '../src/reviews/own';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { ReviewObject } from '@shop/domain';
 

@@ -1,14 +1,14 @@
 import { claimTab, exchangeCode, platformFilter, rowId } from '@shop/domain';
-import { countAttempt } from '../accounts/attempts';
-import { exchangeLimit } from '../accounts/limits';
-import { readerOf } from '../catalog/vouchers';
-import { earliestEnd, expireClaims } from '../codes/expire';
-import { earliestReminder, remindOfEnds } from '../codes/remind';
-import { checkInput, failWith } from '../errors';
-import { readClaimCodeOf } from '../my-vouchers/code';
-import { readVoucherDetail } from '../my-vouchers/detail';
-import { listMyVouchers, readMyVoucher } from '../my-vouchers/list';
-import { claimVoucher, findVoucherByCode, type Claim } from '../vouchers/claim';
+import { countAttempt } from '../src/accounts/attempts';
+import { exchangeLimit } from '../src/accounts/limits';
+import { readerOf } from '../src/catalog/vouchers';
+import { earliestEnd, expireClaims } from '../src/claims/expire';
+import { earliestReminder, remindOfEnds } from '../src/claims/remind';
+import { checkInput, failWith } from '../src/errors';
+import { readClaimCodeOf } from '../src/claims/code';
+import { readVoucherDetail } from '../src/claims/detail';
+import { listMyVouchers, readMyVoucher } from '../src/claims/list';
+import { claimVoucher, findVoucherByCode, type Claim } from '../src/vouchers/claim';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { MyVoucher, VoucherObject } from '@shop/domain';
 

@@ -47,7 +47,7 @@ const inPackage =
     }));
 
 const inEngine = inPackage('services/baas/src');
-const inShop = inPackage('services/cloud');
+const inShop = inPackage('services/cloud/src');
 
 const readRules = inEngine('queryFuzz', [
   [
@@ -351,9 +351,9 @@ const money = inShop('history', [
   ['a payment counts twice', 'payments/settle.ts', neverIf, '7e65c7'],
   ['another amount pays the order', 'payments/settle.ts', neverIf, '57fc25', 'payments'],
   ['late money is kept', 'payments/settle.ts', neverIf, '3d1a15'],
-  ['a forged notice is accepted', 'payments/sandbox-provider.ts', neverIf, 'e75585', 'notices'],
-  ['an old notice is accepted', 'payments/sandbox-provider.ts', neverIf, '1ef2d0', 'notices'],
-  ['a refund is not posted', 'refunds/request.ts', removeStatement, '74e18c'],
+  ['a forged notice is accepted', 'provider/sandbox-provider.ts', neverIf, 'e75585', 'notices'],
+  ['an old notice is accepted', 'provider/sandbox-provider.ts', neverIf, '1ef2d0', 'notices'],
+  ['a refund is not posted', 'refunds/request-refund.ts', removeStatement, '74e18c'],
 ]);
 
 /** Faults that the tests of the engine and of the shop's backend must detect. */

@@ -27,17 +27,17 @@ export const testSuites = {
   ranges: baas('byte-range\\.'),
   fsyncTrace: baas('log-order\\.trace', { project: 'integration', title: 'embedded', runs: 5 }),
   locks: suite('packages/service/src/lock-file\\.'),
-  orders: suite('services/cloud/orders/concurrency\\.postgres', { project: 'postgres' }),
-  history: suite('services/cloud/testing/history/history\\.postgres', {
+  orders: suite('services/cloud/test/orders/concurrency\\.postgres', { project: 'postgres' }),
+  history: suite('services/cloud/test/history/history\\.postgres', {
     project: 'postgres',
     runs: 2_000,
   }),
-  payments: suite('services/cloud/payments/payment\\.test'),
-  notices: suite('services/cloud/payments/sandbox-provider\\.test'),
-  holds: suite('services/cloud/vouchers/hold\\.test'),
-  accounts: suite('services/cloud/accounts/user'),
-  loginGuard: suite('services/cloud/accounts/login-guard\\.test'),
-  search: suite('services/cloud/catalog/conditions'),
+  payments: suite('services/cloud/test/payments/payment\\.test'),
+  notices: suite('services/cloud/test/provider/sandbox-provider\\.test'),
+  holds: suite('services/cloud/test/vouchers/hold\\.test'),
+  accounts: suite('services/cloud/test/accounts/user'),
+  loginGuard: suite('services/cloud/test/accounts/login-guard\\.test'),
+  search: suite('services/cloud/src/catalog/conditions'),
 } satisfies Record<string, TestSuite>;
 
 export type SuiteName = keyof typeof testSuites;

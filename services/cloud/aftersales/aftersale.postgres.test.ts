@@ -1,8 +1,0 @@
-import { engineOnPostgres } from '../testing/engine';
-import { aftersaleScenarios } from './aftersale.scenarios';
-
-const engine = engineOnPostgres();
-
-describe('on PostgreSQL', () => {
-  aftersaleScenarios(() => engine().endpoint);
-});

@@ -1,8 +1,0 @@
-import { engineOnPostgres } from '../testing/engine';
-import { concurrencyScenarios } from './concurrency.scenarios';
-
-const engine = engineOnPostgres();
-
-describe('on PostgreSQL', () => {
-  concurrencyScenarios(() => engine().endpoint);
-});

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { avatarNames, type AvatarName } from '@shop/domain';
+
+/** URL by avatar name; written together with the pictures. */
+const urlByName = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../static/art/avatars.json'), 'utf8'),
+) as Record<AvatarName, string>;
+
+export const avatars = avatarNames.map((name) => ({ name, url: urlByName[name] }));
+
+/**
+ * The URL of an avatar; null for the default one. An account stores the name, because the URL
+ * changes when the pictures are drawn again.
+ */
+export function avatarUrl(name: string | null): string | null {
+  return avatars.find((avatar) => avatar.name === name)?.url ?? null;
+}

@@ -1,8 +1,0 @@
-import { engineOnPostgres } from '../testing/engine';
-import { voucherScenarios } from './concurrency.scenarios';
-
-const engine = engineOnPostgres();
-
-describe('on PostgreSQL', () => {
-  voucherScenarios(() => engine().endpoint);
-});
