@@ -1,5 +1,5 @@
 import { startProduct, stopProduct, type Product } from '@shop/e2e/product';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { readScenarios, readView, type Scenario } from './first-view/scenarios';
 import { freshPhone, openBrowser } from './phone';
 import { writeManyRemotes } from './sites/many-remotes';
@@ -82,39 +82,40 @@ async function measurePage(origin: string, scenario: Scenario, note: string): Pr
   const browser = await openBrowser();
   try {
     const { page } = await freshPhone(browser);
-    const files = recordFiles(page);
+    const requests = recordRequests(page);
     await page.goto(origin + path, { waitUntil: 'networkidle' });
     const picture = await page
       .locator(pictureSelector)
       .first()
       .evaluate((image: HTMLImageElement) => image.currentSrc);
+    // Requests that begin from now on may not end before the browser does.
+    const files = await Promise.all(requests.map(fileOf));
     return printTable(
       `first load of ${name}${note}, 390x844`,
-      rowsOf(await Promise.all(files), picture, origin, budget),
+      rowsOf(files, picture, origin, budget),
     );
   } finally {
     await browser.close();
   }
 }
 
-function recordFiles(page: Page): Promise<LoadedFile>[] {
-  const files: Promise<LoadedFile>[] = [];
-  page.on('request', (request) => {
-    files.push(
-      (async () => {
-        const response = await request.response();
-        const { responseBodySize } = await request.sizes();
-        return {
-          url: request.url(),
-          type: request.resourceType(),
-          encoding: (await response?.headerValue('content-encoding')) ?? '',
-          // Chromium reports a negative size for a file that it takes from its prefetch cache.
-          bytes: Math.max(0, responseBodySize),
-        };
-      })(),
-    );
-  });
-  return files;
+/** The requests of the page in their order. */
+function recordRequests(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+async function fileOf(request: Request): Promise<LoadedFile> {
+  const response = await request.response();
+  const { responseBodySize } = await request.sizes();
+  return {
+    url: request.url(),
+    type: request.resourceType(),
+    encoding: (await response?.headerValue('content-encoding')) ?? '',
+    // Chromium reports a negative size for a file that it takes from its prefetch cache.
+    bytes: Math.max(0, responseBodySize),
+  };
 }
 
 function rowsOf(files: LoadedFile[], picture: string, origin: string, budget: Budget): Row[] {
