@@ -82,8 +82,13 @@ export const silentEvents: Partial<
   returning: { event: 'receive', afterMs: 10 * day },
 };
 
-export const isAftersaleOpen = (status: AftersaleStatus): boolean =>
-  !(['done', 'rejected', 'withdrawn', 'expired'] as AftersaleStatus[]).includes(status);
+/** The statuses of an after-sale that has ended. */
+export const closedAftersaleStatuses: readonly AftersaleStatus[] = [
+  'done',
+  'rejected',
+  'withdrawn',
+  'expired',
+];
 
 /** The statuses in which the shopper waits for the staff. */
 export const waitingAftersaleStatuses: readonly AftersaleStatus[] = [

@@ -55,6 +55,8 @@ export const notificationTexts = {
   },
 } as const satisfies Record<string, Localized<'text'>>;
 
+export type NotificationKey = keyof typeof notificationTexts;
+
 const amountOf = (value: unknown) =>
   typeof value === 'number' ? `¥${(value / 100).toFixed(2)}` : '';
 
@@ -72,7 +74,7 @@ export function notificationText(
   args: Readonly<Record<string, unknown>>,
 ): { textZh: string; textEn: string } | null {
   if (!Object.hasOwn(notificationTexts, titleKey)) return null;
-  const { textZh, textEn } = notificationTexts[titleKey as keyof typeof notificationTexts];
+  const { textZh, textEn } = notificationTexts[titleKey as NotificationKey];
   const fill = (text: string, title: unknown) => {
     const values = { ...args, title, amount: amountOf(args.amountCents), time: timeOf(args.at) };
     return text.replace(/\{(\w+)\}/g, (_, name: string) =>

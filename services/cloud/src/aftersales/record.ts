@@ -3,7 +3,7 @@ import { storeStatus } from '../orders/facts';
 import { notifyOfOrder } from '../orders/notify';
 import { completeAfterAftersale } from '../fulfilment/complete';
 import type { Queryable } from '@shop/baas/cloud';
-import type { AftersaleRow, OrderRow, OrderEventName } from '@shop/domain';
+import type { AftersaleRow, NotificationKey, OrderRow, OrderEventName } from '@shop/domain';
 
 interface Change {
   order: OrderRow;
@@ -12,7 +12,7 @@ interface Change {
   actor: 'user' | 'system' | 'ops';
   reason?: string | null;
   /** The shopper is notified. */
-  titleKey?: string;
+  titleKey?: NotificationKey;
   now: number;
 }
 

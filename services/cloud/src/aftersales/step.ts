@@ -1,4 +1,9 @@
-import { nextStatus, silentEvents, type AftersaleEvent } from '@shop/domain';
+import {
+  closedAftersaleStatuses,
+  nextStatus,
+  silentEvents,
+  type AftersaleEvent,
+} from '@shop/domain';
 import { failWith } from '../errors';
 import { lockOrderOf, readLines } from '../orders/lock';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -74,7 +79,7 @@ export async function advance(
   const status = nextStatus(aftersale, event) ?? failWith(context, 'ORDER_STATE', {});
   const next = { ...aftersale, ...changes };
   const silence = silentEvents[status];
-  const isClosed = ['done', 'rejected', 'withdrawn', 'expired'].includes(status);
+  const isClosed = closedAftersaleStatuses.includes(status);
   const { rows } = await tx.query<AftersaleRow>(
     `update "aftersale" set "status" = $2, "dueAt" = $3, "closedAt" = $4, "amountCents" = $5,
        "shippingCents" = $6, "staffNote" = $7, "returnCarrier" = $8, "returnTrackingNo" = $9,

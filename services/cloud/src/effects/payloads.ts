@@ -1,3 +1,5 @@
+import type { NotificationKey } from '@shop/domain';
+
 /** The work that happens outside the transaction that causes it, by kind. */
 export interface EffectPayloads {
   /** Tells the provider that an unpaid payment can no longer be paid. */
@@ -10,7 +12,7 @@ export interface EffectPayloads {
   notification: {
     userId: string;
     type: 'order' | 'voucher' | 'review' | 'service';
-    titleKey: string;
+    titleKey: NotificationKey;
     args: Record<string, string | number>;
     link: string;
   };

@@ -1,4 +1,4 @@
-import { orderStatusOf, reviewAppendPeriodMs } from '@shop/domain';
+import { closedAftersaleStatuses, orderStatusOf, reviewAppendPeriodMs } from '@shop/domain';
 import { hasOpenPayment, isOverdue } from './overdue';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderFacts, OrderLineRow, OrderRow } from '@shop/domain';
@@ -66,7 +66,7 @@ export async function readFacts(
 }
 
 /** SQL condition on the after-sales `s`. */
-export const isOpen = `s."status" not in ('done', 'rejected', 'withdrawn', 'expired')`;
+export const isOpen = `s."status" <> all(array['${closedAftersaleStatuses.join("', '")}'])`;
 /** SQL condition on the after-sales `s`: the order lines do not count their pieces as refunded. */
 export const holdsPieces = `s."status" in ('requested', 'approved', 'returning', 'exchanging')`;
 /** SQL condition on the after-sales `s`: their unshipped pieces must not be shipped meanwhile. */

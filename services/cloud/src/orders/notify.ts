@@ -1,9 +1,9 @@
 import { addEffect, addEffects } from '../effects/add-effect';
 import type { Queryable } from '@shop/baas/cloud';
-import type { OrderRow } from '@shop/domain';
+import type { NotificationKey, OrderRow } from '@shop/domain';
 
 interface OrderNotification {
-  titleKey: string;
+  titleKey: NotificationKey;
   /** The parcel, after-sale or order: each is notified of `titleKey` once. */
   subjectId: string;
   args?: Record<string, string | number>;

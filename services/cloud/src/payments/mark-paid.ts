@@ -3,6 +3,7 @@ import { post } from '../ledger/post';
 import { closePayments } from '../orders/close';
 import { recordEvent } from '../orders/events';
 import { storeStatus } from '../orders/facts';
+import { notifyOfOrder } from '../orders/notify';
 import { redeemClaims } from '../vouchers/hold';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderRow, PaymentRow } from '@shop/domain';
@@ -58,19 +59,8 @@ function postPayment(tx: Queryable, order: OrderRow, subjectId: string, now: num
 }
 
 async function addFollowUps(tx: Queryable, order: OrderRow, now: number): Promise<void> {
-  const { _id: orderId, userId, no, kind } = order;
+  const { _id: orderId, kind } = order;
   if (kind === 'evoucher')
     await addEffect(tx, { kind: 'codes.issue', key: orderId, payload: { orderId }, now });
-  await addEffect(tx, {
-    kind: 'notification',
-    key: `paid:${orderId}`,
-    payload: {
-      userId,
-      type: 'order',
-      titleKey: 'paid',
-      args: { no },
-      link: `/pages/order/detail?id=${orderId}`,
-    },
-    now,
-  });
+  await notifyOfOrder(tx, order, { titleKey: 'paid', subjectId: orderId, now });
 }

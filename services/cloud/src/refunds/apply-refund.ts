@@ -1,10 +1,16 @@
 import { aftersaleRefunded } from './aftersale-refunded';
 import { post } from '../ledger/post';
 import { storeStatus } from '../orders/facts';
-import { addEffect } from '../effects/add-effect';
+import { notifyOfOrder } from '../orders/notify';
 import { repairDiscrepancy, reportDiscrepancy } from '../ledger/discrepancies';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { DiscrepancyKind, OrderRow, PaymentRow, RefundRow } from '@shop/domain';
+import type {
+  DiscrepancyKind,
+  NotificationKey,
+  OrderRow,
+  PaymentRow,
+  RefundRow,
+} from '@shop/domain';
 import type { ProviderRefund } from '../provider/provider';
 
 /** When the provider should have completed a refund; then the sweeper asks. */
@@ -83,21 +89,15 @@ async function complete(
   await repairDiscrepancy(tx, 'refund_failed', refundId, now);
   if (reason === 'aftersale' && !isShort) await aftersaleRefunded(tx, refund, now);
   await storeStatus(tx, order._id, now);
-  await addEffect(tx, {
-    kind: 'notification',
-    key: `refunded:${refundId}`,
-    payload: {
-      userId: order.userId,
-      type: 'order',
-      titleKey: titleKeys[reason],
-      args: { no: order.no, amountCents: paidCents },
-      link: `/pages/order/detail?id=${order._id}`,
-    },
+  await notifyOfOrder(tx, order, {
+    titleKey: titleKeys[reason],
+    subjectId: refundId,
+    args: { amountCents: paidCents },
     now,
   });
 }
 
-const titleKeys: Record<RefundRow['reason'], string> = {
+const titleKeys: Record<RefundRow['reason'], NotificationKey> = {
   aftersale: 'refunded',
   late_payment: 'late_payment_refunded',
   duplicate_payment: 'late_payment_refunded',
