@@ -16,6 +16,7 @@ import { bannedWords, relativeSubjects } from './language';
 import { indexAssertions, longLines } from './layout';
 import { checkFolderNames, checkPatterns } from './patterns';
 import { renderEdges } from './diagram';
+import { collectionsTable, jobsTable } from './backend-tables';
 import { checkBlock } from './generated-block';
 import { providedTable } from './provided-table';
 import { checkSiteMap } from './site-map';
@@ -60,6 +61,18 @@ const blocks = [
     name: 'suites',
     source: 'tools/testing/sizes.ts',
     content: testSizesTable(),
+  },
+  {
+    file: 'services/cloud/README.md',
+    name: 'jobs',
+    source: 'services/cloud/objects',
+    content: jobsTable(join(root, 'services/cloud')),
+  },
+  {
+    file: 'services/cloud/README.md',
+    name: 'collections',
+    source: 'services/cloud/database',
+    content: collectionsTable(join(root, 'services/cloud')),
   },
   {
     file: 'docs/feature-team.md',

@@ -30,6 +30,7 @@ const aftersale: Implementation<AftersaleObject> & Hooks = {
     context.requireSession();
   },
 
+  /** The job of `aftersale.triggers.json` ends after-sales whose deadline has passed. */
   _due: ({ database }) => earliestAftersaleDeadline(database),
 
   _timing: endDueAftersales,

@@ -30,7 +30,7 @@ const order: Implementation<OrderObject> & Hooks = {
     if (method === 'create') await closeOverdueOrders(context);
   },
 
-  /** The job of `order.triggers.json` runs when an order or a parcel is due. */
+  /** The job of `order.triggers.json` closes unpaid orders and confirms parcels that are due. */
   async _due({ database, clock }) {
     const deadline = await earliestDeadline(database, clock.now());
     const times = [deadline, await earliestAutoConfirm(database)];

@@ -18,7 +18,10 @@ interface Hooks {
 }
 
 const voucher: Implementation<VoucherObject> & Hooks = {
-  /** The job of `voucher.triggers.json` runs when a claim has ended or will end within 24 hours. */
+  /**
+   * The job of `voucher.triggers.json` expires claims, and reminds of those that end within 24
+   * hours.
+   */
   async _due({ database }) {
     const times = await Promise.all([earliestEnd(database), earliestReminder(database)]);
     const due = times.filter((time) => time !== null);
