@@ -109,7 +109,11 @@ story(
     await press(page, activePage(page).getByRole('button', { name: '保存' }));
     await waitForTitle(page, '确认订单');
     await press(page, activePage(page).getByRole('checkbox', { name: /已阅读并同意/ }), 'Space');
-    await press(page, activePage(page).getByRole('button', { name: /提交订单/ }));
+    // The button explains itself until the price counts the new address.
+    await activePage(page).getByText('平江路 88 号 502').waitFor();
+    const submit = { name: /提交订单/, disabled: false };
+    await activePage(page).getByRole('button', submit).waitFor();
+    await press(page, activePage(page).getByRole('button', submit));
     await page.waitForURL(isCashier);
   },
   120_000,
