@@ -10,6 +10,7 @@ import { reference } from '../shop/help';
 import { checkCatalogues } from './catalogues';
 import { fileCycles, folderCycles } from './cycles';
 import { checkDeclared } from './declared';
+import { checkDocuments } from './documents';
 import { checkEdges, readEdges } from './edges';
 import { filesOf } from './files';
 import { bannedWords, relativeSubjects } from './language';
@@ -103,6 +104,7 @@ const findings = [
   ...bannedWords(root, files),
   ...relativeSubjects(root, files),
   ...indexAssertions(root, files),
+  ...checkDocuments(root, files),
 ];
 for (const { file, line, message } of findings) console.log(`${file}:${line}  ${message}`);
 console.log(`${files.length} files, ${findings.length} findings of our rules`);

@@ -62,11 +62,18 @@ function calleeName(callee: ts.Expression): string {
   return '';
 }
 
-/** Lines of a markdown file outside of code blocks; inline code is blanked. */
-export function markdownLines(text: string): Prose[] {
+/** Lines of a markdown file outside of code blocks. */
+export function linesOutsideBlocks(text: string): Prose[] {
   let isCode = false;
   return text.split('\n').flatMap((line, at) => {
     if (/^\s*```/.test(line)) isCode = !isCode;
-    return isCode ? [] : [{ text: line.replace(/`[^`]*`|\]\([^)]*\)/g, ' '), line: at + 1 }];
+    return isCode ? [] : [{ text: line, line: at + 1 }];
   });
 }
+
+/** The same without inline code and the targets of links. */
+export const markdownLines = (text: string): Prose[] =>
+  linesOutsideBlocks(text).map((line) => ({
+    ...line,
+    text: line.text.replace(/`[^`]*`|\]\([^)]*\)/g, ' '),
+  }));

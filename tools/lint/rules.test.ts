@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileCycles, folderCycles } from './cycles';
+import { checkDocuments } from './documents';
 import { testImports } from './test-imports';
 import { filesOf } from './files';
 import { bannedWords, relativeSubjects } from './language';
@@ -154,5 +155,47 @@ describe('layout', () => {
   it('finds a non-null assertion on an index outside of tests', () => {
     const files = write({ 'e2e/a.ts': 'a![0]; a[0]!;', 'e2e/a.test.ts': 'a[0]!;' });
     expect(indexAssertions(root, files).map(({ file }) => file)).toEqual(['e2e/a.ts']);
+  });
+});
+
+describe('links and paths in documents', () => {
+  const found = (page: string, file = 'docs/guide.md') => {
+    const files = write({
+      [file]: page,
+      'docs/prices.md': '# Prices\n\n## What `freight` costs, exactly\n',
+      'tools/lint/main.ts': '',
+    });
+    return checkDocuments(root, files).map(({ line, message }) => `${line} ${message}`);
+  };
+
+  it.each([
+    ['a file', '[prices](prices.md)'],
+    ['a folder', '[rules](../tools/lint/)'],
+    ['a heading', '[freight](prices.md#what-freight-costs-exactly)'],
+    ['a heading of the same page', '# Top\n[top](#top)'],
+    ['another site', '[federation](https://module-federation.io/)'],
+    ['a path', 'see `tools/lint/main.ts` and `tools/lint/`'],
+    ['a path with a placeholder', 'see `tools/<name>/*.ts`'],
+    ['code that is no path', '`@shop/ui`, `a/b`, `GET /docs/missing`'],
+    ['a code block', '```\n[gone](gone.md) `tools/gone`\n```'],
+  ])('accepts %s', (_kind, page) => {
+    expect(found(page)).toEqual([]);
+  });
+
+  it.each([
+    ['[gone](gone.md)', '1 the link gone.md leads to no file'],
+    ['[top](#bottom)', '1 docs/guide.md has no heading #bottom'],
+    ['a line\n[freight](prices.md#freight)', '2 docs/prices.md has no heading #freight'],
+    ['see `tools/lint/rules.ts`', '1 there is no tools/lint/rules.ts'],
+    ['see `tools/<name>/*.json`', '1 there is no tools/<name>/*.json'],
+  ])('reports %j', (page, message) => {
+    expect(found(page)).toEqual([message]);
+  });
+
+  it('reads links, and no paths, in records of decisions', () => {
+    const record = 'docs/decisions/0001-rules.md';
+    expect(found('`tools/former` is [gone](gone.md)', record)).toEqual([
+      '1 the link gone.md leads to no file',
+    ]);
   });
 });
