@@ -9,6 +9,7 @@ import { commands } from '../shop/commands/index';
 import { reference } from '../shop/help';
 import { checkCatalogues } from './catalogues';
 import { fileCycles, folderCycles } from './cycles';
+import { decisionsIndex } from './decisions';
 import { checkDeclared } from './declared';
 import { checkDocuments } from './documents';
 import { checkEdges, readEdges } from './edges';
@@ -20,6 +21,13 @@ import { renderEdges } from './diagram';
 import { collectionsTable, jobsTable } from './backend-tables';
 import { checkBlock } from './generated-block';
 import { providedTable } from './provided-table';
+import {
+  aftersaleStepsTable,
+  holdLimitsTable,
+  periodsTable,
+  silentEventsTable,
+  voucherStatesTable,
+} from './rule-tables';
 import { checkSiteMap } from './site-map';
 import { testImports } from './test-imports';
 import { checkTestSizes, testSizesTable } from './test-sizes';
@@ -74,6 +82,42 @@ const blocks = [
     name: 'collections',
     source: 'services/cloud/database',
     content: collectionsTable(join(root, 'services/cloud')),
+  },
+  {
+    file: 'docs/rules/orders.md',
+    name: 'periods',
+    source: 'packages/domain/src/order-states.ts',
+    content: periodsTable(),
+  },
+  {
+    file: 'docs/rules/orders.md',
+    name: 'hold-limits',
+    source: 'packages/domain/src/hold-limits.ts',
+    content: holdLimitsTable(),
+  },
+  {
+    file: 'docs/rules/vouchers.md',
+    name: 'voucher-states',
+    source: 'packages/domain/src/staff/voucher-inputs.ts',
+    content: voucherStatesTable(),
+  },
+  {
+    file: 'docs/rules/aftersales.md',
+    name: 'aftersale-steps',
+    source: 'packages/domain/src/aftersale-states.ts',
+    content: aftersaleStepsTable(),
+  },
+  {
+    file: 'docs/rules/aftersales.md',
+    name: 'silent-events',
+    source: 'packages/domain/src/aftersale-states.ts',
+    content: silentEventsTable(),
+  },
+  {
+    file: 'docs/decisions/README.md',
+    name: 'decisions',
+    source: 'docs/decisions',
+    content: decisionsIndex(join(root, 'docs/decisions')),
   },
   {
     file: 'docs/feature-team.md',

@@ -1,5 +1,8 @@
 /** The state machine of after-sales, as data. An event without an entry is not allowed. */
+import { aftersaleKind, aftersaleStatus } from './collections';
 import type { AftersaleAction, AftersaleKind, AftersaleStatus } from './entities';
+
+export { aftersaleKind as aftersaleKinds, aftersaleStatus as aftersaleStatuses };
 
 export type AftersaleEvent =
   | 'approve'

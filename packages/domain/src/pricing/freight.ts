@@ -1,4 +1,4 @@
-/** The freight of an order, with the reason for each part. The rules: docs/pricing.md. */
+/** The freight of an order, with the reason for each part. The rules: docs/rules/prices.md. */
 import { requireWhole, sumOf } from './cents';
 import { goodsSumOf, type PricedLine } from './priced-line';
 

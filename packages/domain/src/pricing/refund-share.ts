@@ -1,4 +1,4 @@
-/** The amounts of a refund, in integer cents. The rules: docs/pricing.md. */
+/** The amounts of a refund, in integer cents. The rules: docs/rules/prices.md. */
 import { requireWhole, scaleDown, sumOf } from './cents';
 import { isValidAt, type Validity } from './validity';
 

@@ -1,4 +1,4 @@
-/** Whether a voucher applies to an order, and its discount. The rules: docs/pricing.md. */
+/** Whether a voucher applies to an order, and its discount. The rules: docs/rules/prices.md. */
 import { requireWhole, scaleDown } from './cents';
 import { goodsSumOf, type PricedLine } from './priced-line';
 import { hasBegun, hasEnded, type Validity } from './validity';

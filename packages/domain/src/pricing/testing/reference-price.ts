@@ -1,7 +1,7 @@
 /**
- * A second implementation of docs/pricing.md for tests. It shares no code with the first: BigInt
- * throughout, the price instead of the discount is rounded, ranks are counted instead of sorted.
- * A `PriceRules` can be replaced by a naive one, to prove that the tests notice.
+ * A second implementation of docs/rules/prices.md for tests. It shares no code with the first:
+ * BigInt throughout, the price instead of the discount is rounded, ranks are counted instead of
+ * sorted. A `PriceRules` can be replaced by a naive one, to prove that the tests notice.
  */
 import type { PricedLine } from '../priced-line';
 import type { PriceVoucher } from '../voucher';
