@@ -116,7 +116,7 @@ async function buildFindings(app: App): Promise<Finding[]> {
 
 /** The row in the folder of a build, or why it cannot be used. */
 export function readRow(folder: string): RemoteRelease | Finding {
-  const remedy = 'Write the row of the release document as docs/integrator.md describes.';
+  const remedy = 'Write the row of the release document as docs/integrator/remotes.md describes.';
   try {
     const row = readJson(join(folder, 'release.json'));
     v.assert(remoteSchema, row);

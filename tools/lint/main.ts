@@ -126,7 +126,7 @@ const blocks = [
     content: reference(commands),
   },
   {
-    file: 'docs/integrator.md',
+    file: 'docs/integrator/remotes.md',
     name: 'provided',
     source: 'tools/webpack-preset/provided.ts',
     content: providedTable(),
