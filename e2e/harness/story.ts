@@ -18,6 +18,8 @@ export interface RecordedRequest {
   method: string;
   type: string;
   status: number | null;
+  /** The method and the parameters of a call to the backend: `catalog.search [{"q":"x"},1]`. */
+  call: string | null;
 }
 
 export interface StoryContext {
@@ -107,6 +109,7 @@ function recordRequests(context: BrowserContext): RecordedRequest[] {
       method: request.method(),
       type: request.resourceType(),
       status: null,
+      call: callOf(request.postData()),
     };
     requests.push(recorded);
     void request.response().then(
@@ -117,6 +120,12 @@ function recordRequests(context: BrowserContext): RecordedRequest[] {
     );
   });
   return requests;
+}
+
+function callOf(body: string | null): string | null {
+  if (!body?.includes('functionTarget')) return null;
+  const { functionTarget, functionArgs } = JSON.parse(JSON.parse(body).params);
+  return `${functionTarget}.${functionArgs.method} ${JSON.stringify(functionArgs.params)}`;
 }
 
 async function saveScreenshot(page: Page, title: string): Promise<void> {

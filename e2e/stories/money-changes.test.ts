@@ -10,7 +10,7 @@ import {
   submitToCashier,
   untilStated,
 } from '../harness/money/order-pages';
-import { untilEqual } from '../harness/money/until';
+import { untilEqual } from '../harness/until';
 
 const priceCents = 12_990;
 

@@ -12,7 +12,7 @@ import {
   submitToCashier,
   untilStated,
 } from '../harness/money/order-pages';
-import { untilEqual } from '../harness/money/until';
+import { untilEqual } from '../harness/until';
 import { signInStaff } from '../harness/sign-in-staff';
 import { wide } from '../harness/story';
 
@@ -96,10 +96,14 @@ moneyStory('an order that is not paid in time closes on the open page', async (c
   const created = await newOrder(context);
   const { order } = created;
   const cashier = await member.cashierOf(order._id);
-  await desk.setDeadline(order._id, Date.now() + 4_000);
   await openOrder(page, order._id);
   await untilStated(page, t('toPay'));
   await activePage(page).getByRole('timer').waitFor();
+  await desk.setDeadline(order._id, Date.now() + 4_000);
+  // A page that comes back from the cache reads the order again.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
   await untilStated(page, t('cancelled'));
   await activePage(page).getByText(t('expired')).first().waitFor();
   const closed = await member.untilStatus(order._id, 'cancelled');

@@ -9,7 +9,7 @@ import {
   untilStated,
 } from '../harness/money/order-pages';
 import { textIn, type Language } from '../harness/money/texts';
-import { untilEqual } from '../harness/money/until';
+import { untilEqual } from '../harness/until';
 import { addAddress } from '../harness/screen-tour/member';
 
 const search = '/pages/tabBar/voucher/voucher';

@@ -3,7 +3,7 @@ import { activePage } from '../harness/locators';
 import { reloadUntilStated, requestAftersale } from '../harness/money/aftersale-pages';
 import { moneyStory, type MoneyContext } from '../harness/money/money-story';
 import { openOrder, rowsOf, untilStated } from '../harness/money/order-pages';
-import { untilEqual } from '../harness/money/until';
+import { untilEqual } from '../harness/until';
 
 const priceCents = 12_990;
 const fullRun = { isInGate: false };

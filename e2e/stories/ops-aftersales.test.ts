@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findOffer } from '../harness/find-offer';
 import { Desk } from '../harness/money/desk';
 import { newMember } from '../harness/money/member';
-import { untilEqual } from '../harness/money/until';
+import { untilEqual } from '../harness/until';
 import { currentProduct } from '../harness/product';
 import { signInStaff } from '../harness/sign-in-staff';
 import { fullRunStory, phone, story, wide } from '../harness/story';

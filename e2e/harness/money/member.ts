@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BackendClient } from '../backend-client';
 import type { Desk } from './desk';
 import type { Goods, Order } from './rows';
-import { untilEqual } from './until';
+import { untilEqual } from '../until';
 
 /** A shopper with an account and an address; its methods call the backend, not the page. */
 export class Member {
