@@ -86,31 +86,31 @@ const blocks = [
   {
     file: 'docs/rules/orders.md',
     name: 'periods',
-    source: 'packages/domain/src/order-states.ts',
+    source: 'packages/domain/src/orders/order-states.ts',
     content: periodsTable(),
   },
   {
     file: 'docs/rules/orders.md',
     name: 'hold-limits',
-    source: 'packages/domain/src/hold-limits.ts',
+    source: 'packages/domain/src/orders/hold-limits.ts',
     content: holdLimitsTable(),
   },
   {
     file: 'docs/rules/vouchers.md',
     name: 'voucher-states',
-    source: 'packages/domain/src/staff/voucher-inputs.ts',
+    source: 'packages/domain/src/ops/voucher-inputs.ts',
     content: voucherStatesTable(),
   },
   {
     file: 'docs/rules/aftersales.md',
     name: 'aftersale-steps',
-    source: 'packages/domain/src/aftersale-states.ts',
+    source: 'packages/domain/src/aftersales/aftersale-states.ts',
     content: aftersaleStepsTable(),
   },
   {
     file: 'docs/rules/aftersales.md',
     name: 'silent-events',
-    source: 'packages/domain/src/aftersale-states.ts',
+    source: 'packages/domain/src/aftersales/aftersale-states.ts',
     content: silentEventsTable(),
   },
   {

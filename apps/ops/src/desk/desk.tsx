@@ -1,5 +1,5 @@
 import { userMessage, type Baas } from '@shop/baas-sdk';
-import { isAllowed, type OpsAccountsObject, type StaffObjects } from '@shop/domain';
+import { isAllowed, type OpsAccountsObject, type OpsObjects } from '@shop/domain';
 import { Button, CountBadge, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
 import { Toast } from '@shop/ui/bundled';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -125,8 +125,8 @@ function Bar({
 }
 
 function staffObjects(baas: Baas) {
-  const object = <Name extends keyof StaffObjects>(name: Name) =>
-    baas.importObject<StaffObjects[Name]>(name, { customUI: true });
+  const object = <Name extends keyof OpsObjects>(name: Name) =>
+    baas.importObject<OpsObjects[Name]>(name, { customUI: true });
   return {
     ops: object('ops'),
     accounts: object('ops-accounts'),

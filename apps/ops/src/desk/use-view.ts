@@ -1,4 +1,4 @@
-import type { StaffMethod } from '@shop/domain';
+import type { OpsMethod } from '@shop/domain';
 import { useSyncExternalStore } from 'react';
 
 /** The views, each with the method that a caller must be allowed to see it. */
@@ -13,7 +13,7 @@ export const methodByView = {
   field: 'ops-field.metrics',
   log: 'ops-log.list',
   accounts: 'ops-accounts.list',
-} as const satisfies Record<string, StaffMethod>;
+} as const satisfies Record<string, OpsMethod>;
 export type View = keyof typeof methodByView;
 export const views = Object.keys(methodByView) as View[];
 

@@ -1,21 +1,21 @@
 import type { Client } from '@shop/baas-sdk';
-import type { StaffMethod, StaffObjects } from '@shop/domain';
+import type { OpsMethod, OpsObjects } from '@shop/domain';
 import { createContext, useContext } from 'react';
 
 /** Shared by all views: the staff objects, the rights of the caller and a status message. */
 export interface DeskTools {
-  ops: Client<StaffObjects['ops']>;
-  accounts: Client<StaffObjects['ops-accounts']>;
-  log: Client<StaffObjects['ops-log']>;
-  vouchers: Client<StaffObjects['ops-vouchers']>;
-  finance: Client<StaffObjects['ops-finance']>;
-  files: Client<StaffObjects['ops-files']>;
-  aftersales: Client<StaffObjects['ops-aftersales']>;
-  field: Client<StaffObjects['ops-field']>;
-  ads: Client<StaffObjects['ops-ads']>;
-  reviews: Client<StaffObjects['ops-reviews']>;
+  ops: Client<OpsObjects['ops']>;
+  accounts: Client<OpsObjects['ops-accounts']>;
+  log: Client<OpsObjects['ops-log']>;
+  vouchers: Client<OpsObjects['ops-vouchers']>;
+  finance: Client<OpsObjects['ops-finance']>;
+  files: Client<OpsObjects['ops-files']>;
+  aftersales: Client<OpsObjects['ops-aftersales']>;
+  field: Client<OpsObjects['ops-field']>;
+  ads: Client<OpsObjects['ops-ads']>;
+  reviews: Client<OpsObjects['ops-reviews']>;
   /** Whether the caller's roles allow the method. */
-  may: (method: StaffMethod) => boolean;
+  may: (method: OpsMethod) => boolean;
   showMessage: (message: string) => void;
 }
 

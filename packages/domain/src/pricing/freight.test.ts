@@ -1,12 +1,12 @@
 import { freightOf, type FreightTemplate } from './freight';
-import { freightExamples, templates } from './testing/freight-examples';
+import { freightExamples, templates } from '../../test/pricing/freight-examples';
 import {
   goodsValue,
   referenceFreight,
   templateOf,
   writtenFreight,
   type FreightRules,
-} from './testing/reference-freight';
+} from '../../test/pricing/reference-freight';
 import type { LineFreight, PricedLine } from './priced-line';
 
 const line = (freight: LineFreight, change: Partial<PricedLine> = {}): PricedLine => ({

@@ -1,9 +1,9 @@
-import { naiveBest, naivePriceRules } from './testing/naive-price-rules';
-import { rules } from './testing/priced-by-rules';
-import { referenceBest, referencePrice, writtenRules } from './testing/reference-price';
-import { resultOf, type Pricing } from './testing/scenario-result';
-import { readScenarios } from './testing/scenario-table';
-import { scenarioTables } from './testing/scenarios';
+import { naiveBest, naivePriceRules } from '../../test/pricing/naive-price-rules';
+import { rules } from '../../test/pricing/priced-by-rules';
+import { referenceBest, referencePrice, writtenRules } from '../../test/pricing/reference-price';
+import { resultOf, type Pricing } from '../../test/pricing/scenario-result';
+import { readScenarios } from '../../test/pricing/scenario-table';
+import { scenarioTables } from '../../test/pricing/scenarios';
 
 const scenarios = Object.values(scenarioTables).flatMap(readScenarios);
 const failedTitles = (pricing: Pricing) =>

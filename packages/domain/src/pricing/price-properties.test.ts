@@ -3,8 +3,8 @@ import { allocate } from './allocate';
 import { bestVouchers } from './best-vouchers';
 import { freightOf } from './freight';
 import { priceOf } from './price';
-import { referenceFreight } from './testing/reference-freight';
-import { referenceBest, referencePrice } from './testing/reference-price';
+import { referenceFreight } from '../../test/pricing/reference-freight';
+import { referenceBest, referencePrice } from '../../test/pricing/reference-price';
 import {
   arbitraryFreight,
   arbitraryLines,
@@ -12,10 +12,10 @@ import {
   arbitraryTemplates,
   arbitraryVouchers,
   now,
-} from './testing/arbitrary-orders';
-import { rules } from './testing/priced-by-rules';
-import { expectSame } from './testing/expect-same';
-import { report, trials } from './testing/trials';
+} from '../../test/pricing/arbitrary-orders';
+import { rules } from '../../test/pricing/priced-by-rules';
+import { expectSame } from '../../test/pricing/expect-same';
+import { report, trials } from '../../test/pricing/trials';
 import { isInScope, type PriceVoucher } from './voucher';
 import type { PricedLine } from './priced-line';
 

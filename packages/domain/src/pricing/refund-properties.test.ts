@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { refundOf, type RefundOrder } from './refund-share';
-import { expectSame } from './testing/expect-same';
-import { report, trials } from './testing/trials';
+import { expectSame } from '../../test/pricing/expect-same';
+import { report, trials } from '../../test/pricing/trials';
 
 const run = trials(10_000);
 jest.setTimeout(600_000);

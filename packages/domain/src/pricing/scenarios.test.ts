@@ -1,7 +1,7 @@
-import { rules } from './testing/priced-by-rules';
-import { resultOf } from './testing/scenario-result';
-import { readScenarios } from './testing/scenario-table';
-import { scenarioTables } from './testing/scenarios';
+import { rules } from '../../test/pricing/priced-by-rules';
+import { resultOf } from '../../test/pricing/scenario-result';
+import { readScenarios } from '../../test/pricing/scenario-table';
+import { scenarioTables } from '../../test/pricing/scenarios';
 
 describe.each(Object.entries(scenarioTables))('the scenarios of %s', (_subject, table) => {
   const scenarios = readScenarios(table).map((scenario) => [scenario.title, scenario] as const);

@@ -3,8 +3,8 @@
  * server and by the region picker only.
  */
 import * as v from 'valibot';
-import { addressInput } from '../address-inputs';
-import { messageFor, rowId } from '../inputs';
+import { addressInput } from '../addresses/address-inputs';
+import { messageFor, rowId } from '../fields/fields';
 import { table } from './table';
 
 /** `code` has six digits: `320000` is a province, `320500` a city, `320508` a district. */

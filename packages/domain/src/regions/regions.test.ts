@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isDeliverable, regionPath, regionsBelow, regionText, type Region } from './index';
+import { isDeliverable, regionPath, regionsBelow, regionText, type Region } from '.';
 
 const leaves = (code: string | null): Region[] =>
   regionsBelow(code).flatMap((region) =>
