@@ -20,6 +20,7 @@ export * from './catalog/card-fields';
 export type * from './catalog/catalog-object';
 export * from './catalog/localize-words';
 export * from './catalog/product-card-props';
+export * from './catalog/search-filters';
 export * from './catalog/search-query';
 export * from './catalog/search-text';
 export * from './field-metrics/field-metrics';

@@ -1,4 +1,4 @@
-import type { Search } from '@shop/domain';
+import { noFilters, type Search } from '@shop/domain';
 import { Button } from '@shop/ui';
 import { Sheet } from '@shop/ui/bundled';
 import { useId, useState, type FormEvent } from 'react';
@@ -22,7 +22,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   const form = useId();
   const { open, onClose, change } = props;
   const reset = () => {
-    change({ cat: undefined, min: undefined, max: undefined });
+    change(noFilters);
     onClose();
   };
   const footer = (

@@ -1,8 +1,7 @@
-import type { ProductSort, Search } from '@shop/domain';
+import { filterCount, type ProductSort, type Search } from '@shop/domain';
 import { useOnDemand } from '@shop/page-blocks/use-on-demand';
 import { useState } from 'react';
 import { ArrowUpDown, SlidersHorizontal } from 'lucide-react';
-import { filterCount } from '../query/search-params';
 import type { SearchState } from '../query/use-search';
 import { t, useT } from '../messages';
 import type { FilterSheetProps } from './filter-sheet';
@@ -25,7 +24,7 @@ export function ProductBar({
   const close = () => setOpen(false);
   const { Overlay } = useOnDemand<FilterSheetProps>(loadFilterSheet, open, close);
   const { sort } = search;
-  const count = filterCount(search);
+  const count = filterCount(search.type, search);
   const options = [
     ...plain.map((each) => ({
       key: each,

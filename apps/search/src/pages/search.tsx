@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@shop/domain';
+import { noFilters, type SearchQuery } from '@shop/domain';
 import { rememberSearch } from '@shop/page-blocks/recent-searches';
 import { useRef } from 'react';
 import { FilterChips } from '../filters/filter-chips';
@@ -8,7 +8,6 @@ import { ProductBar } from '../filters/product-bar';
 import { TypeChoice } from '../filters/type-choice';
 import { useDropUnknown } from '../filters/use-drop-unknown';
 import { VoucherBar } from '../filters/voucher-bar';
-import { noFilters } from '../query/search-params';
 import { usePlatform } from '../query/use-platform';
 import { useSearch } from '../query/use-search';
 import { useWords } from '../query/use-words';

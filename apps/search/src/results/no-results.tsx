@@ -1,8 +1,7 @@
-import type { Search } from '@shop/domain';
+import { filterCount, type Search } from '@shop/domain';
 import { art } from '@shop/site-map';
 import { Button, PageState } from '@shop/ui';
 import { HotWords } from '../discover/hot-words';
-import { filterCount } from '../query/search-params';
 import { useT } from '../messages';
 import { noneText } from './none-text';
 import { PopularProducts } from './popular-products';
@@ -19,7 +18,7 @@ interface NothingProps {
 export function NoResults({ search, onDropFilters, onOtherType, onWord }: NothingProps) {
   const t = useT();
   const { q, type } = search;
-  const narrowed = filterCount(search) > 0;
+  const narrowed = filterCount(search.type, search) > 0;
   return (
     <div className={css.nothing}>
       <PageState

@@ -1,29 +1,17 @@
+import { readFilters, type FilterTexts, type FilterValues } from './search-filters';
+
 /** A search as the address bar stores it. Invalid values fall back to their defaults. */
-export interface SearchQuery {
+export interface SearchQuery extends FilterTexts {
   q?: string;
   type?: string;
-  platform?: string;
-  cat?: string;
   sort?: string;
-  min?: string;
-  max?: string;
-  claimable?: string;
 }
 
 export const productSorts = ['default', 'sales', 'new', 'price_asc', 'price_desc'] as const;
 export const voucherSorts = ['default', 'value', 'ending', 'new'] as const;
 export const queryMaxLength = 50;
 
-interface Filters {
-  q: string;
-  platform: string | null;
-  cat: string | null;
-  min: number | null;
-  max: number | null;
-  claimable: boolean;
-}
-export type Search = Filters &
-  (
+export type Search = FilterValues & { q: string } & (
     | { type: 'product'; sort: (typeof productSorts)[number] }
     | { type: 'voucher'; sort: (typeof voucherSorts)[number] }
   );
@@ -34,14 +22,7 @@ export type Search = Filters &
  */
 export function readSearch(query: unknown): Search {
   const given: Record<string, unknown> = { ...(isRecord(query) ? query : {}) };
-  const filters: Filters = {
-    q: readWords(given.q),
-    platform: readText(given.platform, /^[a-z0-9_]{1,24}$/),
-    cat: readText(given.cat, /^[0-9A-Za-z_-]{1,40}$/),
-    min: readCents(given.min),
-    max: readCents(given.max),
-    claimable: given.claimable === '1',
-  };
+  const filters = { q: readWords(given.q), ...readFilters(given) };
   if (given.type === 'product')
     return { ...filters, type: 'product', sort: readSort(given.sort, productSorts) };
   return { ...filters, type: 'voucher', sort: readSort(given.sort, voucherSorts) };
@@ -55,14 +36,6 @@ function readWords(value: unknown): string {
   // No name has control characters, and the database rejects NUL and lone surrogates.
   const text = value.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   return [...text].slice(0, queryMaxLength).join('');
-}
-
-const readText = (value: unknown, pattern: RegExp): string | null =>
-  typeof value === 'string' && pattern.test(value) ? value : null;
-
-function readCents(value: unknown): number | null {
-  const text = readText(value, /^\d{1,9}$/);
-  return text === null ? null : Number(text);
 }
 
 const readSort = <Sort extends string>(value: unknown, sorts: readonly Sort[]): Sort | 'default' =>

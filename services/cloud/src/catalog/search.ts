@@ -1,4 +1,4 @@
-import { countLimit, pageSize, readPage, readSearch } from '@shop/domain';
+import { countLimit, filtersOf, pageSize, readPage, readSearch } from '@shop/domain';
 import { Conditions } from './conditions';
 import { countProducts, readProducts, toListing, type ProductSource } from './feed';
 import { matchingTerms, strictTerms, type Terms } from './search/levels';
@@ -7,6 +7,7 @@ import type { Term } from './search/terms';
 import { claimable, ownCount, readerOf, readVoucherCards, visibleVouchers } from './vouchers';
 import type { CloudContext } from '@shop/baas/cloud';
 import type {
+  FilterOf,
   Listing,
   ProductCard,
   ProductSort,
@@ -29,6 +30,17 @@ const voucherOrders: Record<VoucherSort, string> = {
   value: 'v."amountCents" desc nulls last, v."percentBp" nulls last, v."_id"',
   ending: 'v."claimTo", v."_id"',
   new: 'v."claimFrom" desc, v."_id"',
+};
+
+/** SQL of each filter; `?` is its value. */
+const productConditions: Record<FilterOf<'product'>, string> = {
+  cat: `p."categoryId" in (${descendants('?')})`,
+  min: 'p."priceMinCents" >= ?',
+  max: 'p."priceMinCents" <= ?',
+};
+const voucherConditions: Record<Exclude<FilterOf<'voucher'>, 'claimable'>, string> = {
+  platform: 'v."platform" = ?',
+  cat: `(v."scope" = 'all' or v."scope" = 'category' and v."scopeIds" @> array[?]::text[])`,
 };
 
 export async function search(
@@ -79,14 +91,13 @@ async function searchProducts(
 
 async function listMatches(
   context: CloudContext,
-  { cat, min, max, sort }: Search & { type: 'product' },
+  { sort, ...values }: Search & { type: 'product' },
   { required, ranking }: Terms,
   page: unknown,
 ): Promise<Listing<ProductCard>> {
   const filters = new Conditions();
-  if (cat) filters.add(`p."categoryId" in (${descendants('?')})`, cat);
-  if (min !== null) filters.add('p."priceMinCents" >= ?', min);
-  if (max !== null) filters.add('p."priceMinCents" <= ?', max);
+  for (const name of filtersOf('product'))
+    if (values[name] !== null) filters.add(productConditions[name], values[name]);
   const filtered = `${productsOnSale}${filters.and}`;
   const indexed = new Conditions(...filters.values).addTerms('p', required);
   const matches = { from: `${filtered}${indexed.and}`, values: indexed.values };
@@ -139,12 +150,14 @@ function rankByScore({ from, values }: ProductSource, terms: readonly Term[]) {
 }
 
 /** SQL: categories and their descendants, at most ten levels. `ids`: as `$1` or `any($1)`. */
-export const descendants = (ids: string) => `with recursive tree as (
+export function descendants(ids: string): string {
+  return `with recursive tree as (
   select "_id", 1 as depth from "category" where "_id" = ${ids}
   union all
   select c."_id", depth + 1 from "category" c join tree t on c."parentId" = t."_id"
   where depth < 10)
   select "_id" from tree`;
+}
 
 async function searchVouchers(
   context: CloudContext,
@@ -165,30 +178,28 @@ async function searchVouchers(
 
 async function listVouchers(
   context: CloudContext,
-  { platform, cat, claimable: onlyClaimable, sort }: Search & { type: 'voucher' },
+  { sort, ...values }: Search & { type: 'voucher' },
   terms: readonly Term[],
   page: unknown,
 ): Promise<Listing<VoucherCard>> {
   const { database } = context;
   const reader = readerOf(context);
   const conditions = new Conditions(reader.now).addTerms('v', terms);
-  if (platform) conditions.add('v."platform" = ?', platform);
-  if (cat)
-    conditions.add(
-      `(v."scope" = 'all' or v."scope" = 'category' and v."scopeIds" @> array[?]::text[])`,
-      cat,
-    );
-  if (onlyClaimable && reader.uid !== null)
+  for (const name of filtersOf('voucher'))
+    if (name !== 'claimable' && values[name] !== null)
+      conditions.add(voucherConditions[name], values[name]);
+  if (values.claimable && reader.uid !== null)
     conditions.add(`${ownCount('?')} < v."perUser"`, reader.uid);
-  const where = `and v."claimTo" > $1${onlyClaimable ? ` and ${claimable}` : ''}${conditions.and}`;
-  const values = conditions.values.slice(1);
+  const open = values.claimable ? ` and ${claimable}` : '';
+  const where = `and v."claimTo" > $1${open}${conditions.and}`;
+  const cardValues = conditions.values.slice(1);
   const [data, counted] = await Promise.all([
     readVoucherCards(
       database,
       reader,
       `${where} order by ${voucherOrders[sort]}
        limit ${pageSize} offset ${(readPage(page) - 1) * pageSize}`,
-      values,
+      cardValues,
     ),
     database.query<{ count: number }>(
       `select count(*)::int as "count" ${visibleVouchers} ${where}`,
