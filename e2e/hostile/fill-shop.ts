@@ -17,14 +17,24 @@ export interface HostileShop {
 /** Writes a text into each field that other people see, through the door of the field. */
 export async function fillShop(product: Product, texts: HostileTexts): Promise<HostileShop> {
   const desk = await Desk.open(product);
-  const seed = await writeSeedTexts(desk, texts);
-  const voucher = await writeVoucher(desk, texts, seed);
-  const member = await writeMemberTexts(desk, texts, { skuId: seed.skuId, voucherId: voucher.id });
-  const staff = await writeStaffTexts(desk, texts, member);
+  const removals: (() => Promise<unknown>)[] = [];
   const remove = async () => {
-    await staff.remove();
-    await desk.require('ops-vouchers', 'setStatus', [{ id: voucher.id, to: 'ended' }]);
-    await seed.remove();
+    for (const removeOne of removals.splice(0).reverse()) await removeOne();
   };
-  return { seed, voucher, member, staff, remove };
+  try {
+    const seed = await writeSeedTexts(desk, texts);
+    removals.push(() => seed.remove());
+    const voucher = await writeVoucher(desk, texts, seed);
+    removals.push(() =>
+      desk.require('ops-vouchers', 'setStatus', [{ id: voucher.id, to: 'ended' }]),
+    );
+    const offered = { skuId: seed.skuId, voucherId: voucher.id };
+    const member = await writeMemberTexts(desk, texts, offered);
+    const staff = await writeStaffTexts(desk, texts, member);
+    removals.push(() => staff.remove());
+    return { seed, voucher, member, staff, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }

@@ -109,7 +109,10 @@ const textsOf = (kind: FieldKind, maxLength: number, minLength: number): string[
     ...shapes.map((shape) => shape(maxLength)),
     ...(kind === 'seed' ? marked.map((shape) => shape(maxLength)) : []),
     ...(kind === 'seed' ? [...turningTexts, ...controls] : []),
-  ].filter((text) => [...text].length <= maxLength && [...text].length >= minLength);
+  ].filter((text) => [...text].length <= maxLength && storedLength(text) >= minLength);
+
+/** Fields store no marks of zero width, and blanks in a row as one. */
+const storedLength = (text: string) => [...text.replace(/\u200b/g, '').replace(/\s+/g, ' ')].length;
 
 /** Draws hostile texts; every text that a field takes comes before one comes again. */
 export class HostileTexts {

@@ -9,6 +9,7 @@ import {
   waitForTitle,
 } from '../harness/locators';
 import { submitLogin } from '../harness/forms';
+import { waitUntilHydrated } from '../harness/hydration';
 import { phone, story, type RecordedRequest } from '../harness/story';
 import { untilEqual } from '../harness/until';
 import { BackendClient } from '../harness/backend-client';
@@ -69,6 +70,7 @@ story(
   async ({ page, context, requests }) => {
     await page.goto('/');
     await productLinks(page).first().waitFor();
+    await waitUntilHydrated(productLinks(page).first());
     await page.touchscreen.tap(5, 30);
     const indicator = activePage(page).getByRole('status').filter({ hasText: /刷新/ });
     await page.waitForLoadState('networkidle');

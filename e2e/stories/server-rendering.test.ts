@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { activePage, productLinks } from '../harness/locators';
 import { readHtml, waitForServerPage } from '../harness/server-page';
+import { isHydrated, waitUntilHydrated } from '../harness/hydration';
 import { phone, story } from '../harness/story';
 
 const shellEntry = /\/shell\/[^/]+\/main\.[^/]+\.js/;
@@ -72,14 +73,6 @@ story(
     await activePage(page).getByRole('list', { name: '热销' }).waitFor();
   },
 );
-
-/** React attaches its data to elements that it has hydrated. */
-const isHydrated = (element: Locator) =>
-  element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
-
-async function waitUntilHydrated(element: Locator): Promise<void> {
-  while (!(await isHydrated(element))) await element.page().waitForTimeout(50);
-}
 
 /** Opens a product in a browser that is never idle. Returns the heading of its last block. */
 async function openBusyProduct(page: Page): Promise<Locator> {
