@@ -26,7 +26,7 @@ it.each(faults)('a page that %s is sent as a frame; other pages are rendered', a
   expect(contentOf(await rendered('/mine'))).toContain('/mine');
 });
 
-it('a page with three faults is not rendered until its remote has a new build', async () => {
+it('a page with three faults in a row is not rendered for a while', async () => {
   const marker = `${site.store.dataFolder}/renders`;
   const counting = `
     require('node:fs').appendFileSync(${JSON.stringify(marker)}, 'x');
