@@ -16,11 +16,14 @@ export const addressOf = (page: Page): string => {
   return pathname + search;
 };
 /**
- * Links of the active page that open a product, without those to its reviews and those of
- * advertisements, which arrive late and would move the other links to the next index.
+ * Links of the active page that open a product, without those to its reviews, those of
+ * advertisements and those of viewed products, which arrive late and would move the other links to
+ * the next index.
  */
 export const productLinks = (page: Page): Locator =>
-  activePage(page).locator('a[href^="/pages/pdp/pdp?"]:not([href*="tab="]):not([data-ad-slot] a)');
+  activePage(page)
+    .locator('a[href^="/pages/pdp/pdp?"]:not([href*="tab="]):not([data-ad-slot] a)')
+    .and(page.locator(':not([aria-label="最近浏览"] a, [aria-label="Recently viewed"] a)'));
 
 /** Text of an element; throws when the element has none. */
 export async function textOf(element: Locator): Promise<string> {

@@ -11,7 +11,8 @@ export const isServerPage = (html: string): boolean => html.includes('"isPageInH
 
 /** Waits until the site has rendered the page: a first visit may come before its data. */
 export async function waitForServerPage(page: Page, address: string): Promise<void> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline) {
     if (isServerPage(await readHtml(page, address))) return;
     await page.waitForTimeout(100);
   }

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { BackendClient } from '../harness/backend-client';
 import { findOffer, isWellStocked } from '../harness/find-offer';
+import { waitUntilHydrated } from '../harness/hydration';
 import { activePage, isSameDocument, markDocument } from '../harness/locators';
 import { logIn } from '../harness/log-in';
 import { newMember } from '../harness/money/member';
@@ -13,10 +14,16 @@ interface Layer {
   open: (page: Page) => Promise<void>;
 }
 
+/** Presses when the page can respond: earlier taps are forgotten after some seconds. */
+async function pressReady(target: Locator): Promise<void> {
+  await waitUntilHydrated(target);
+  await target.click();
+}
+
 const press =
   (name: RegExp) =>
   (page: Page): Promise<void> =>
-    button(activePage(page), name).click();
+    pressReady(button(activePage(page), name));
 
 /** A field of the page below the layer, whose text has to stay. */
 const type = (page: Page, label: RegExp, text: string) =>
@@ -28,7 +35,7 @@ const layersOfGuest = (product: string): Layer[] => [
   {
     name: 'pictures',
     path: product,
-    open: (page) => activePage(page).locator('[aria-roledescription] img').first().click(),
+    open: (page) => pressReady(activePage(page).locator('[aria-roledescription] img').first()),
   },
   {
     name: 'filters',

@@ -19,7 +19,7 @@ import { createShopStates } from '../harness/screen-tour/shop-states';
 import { story, type StoryContext } from '../harness/story';
 
 const narrow = { viewport: { width: 390, height: 844 } };
-const timeoutMs = 420_000;
+const timeoutMs = 900_000;
 
 /** Shows the pages of a member with orders in all states, and runs the checks. */
 async function tour(

@@ -15,7 +15,7 @@ import { findUnreadableText } from '../harness/unreadable-text';
 const smallPhone = { viewport: { width: 320, height: 640 } };
 /** Lists load while they are scrolled. */
 const maxScrolls = 10;
-const timeoutMs = 240_000;
+const timeoutMs = 900_000;
 
 /** The screens that differ for a member. */
 const memberScreens = {

@@ -176,5 +176,5 @@ story(
     const after = await boxOf(card);
     expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
   },
-  240_000,
+  900_000,
 );

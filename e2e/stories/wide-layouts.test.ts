@@ -54,7 +54,7 @@ for (const language of languages)
       }
       expect(findings).toEqual([]);
     },
-    240_000,
+    900_000,
   );
 
 story('product cards take more columns on wider screens', wide, async ({ page }) => {
