@@ -1,5 +1,4 @@
-import { userMessage } from '@shop/baas-sdk';
-import { useLifecycle } from '@shop/shell-contract';
+import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
 import {
   GridRow,
@@ -7,7 +6,6 @@ import {
   PageState,
   ProductGrid,
   SectionTabs,
-  Skeleton,
   useIncrementalList,
 } from '@shop/ui';
 import {
@@ -19,12 +17,13 @@ import {
 import { useRef, useState } from 'react';
 import { AdSlot } from '@shop/page-blocks/ad-slot';
 import { ProductTile } from '@shop/page-blocks/product-tile';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { RecentViews } from '@shop/page-blocks/recent-views';
+import { useCloudList } from '@shop/page-blocks/use-cloud-list';
 import { RadioPlace } from '../radio/radio-place';
 import { useT } from '../messages';
-import { ownFeed } from './feed-query';
+import { feedQuery, ownFeed } from './feed-query';
 import css from './feed.module.css';
-import { useFeed } from './use-feed';
 
 const names: FeedName[] = ['recommend', 'new', 'hot'];
 /** Cards at the end of the first screen; its largest picture is the banner. */
@@ -69,23 +68,19 @@ export function Feed({ first }: { first: Listing<Product> }) {
 function FeedList({ name, first }: { name: FeedName; first: Listing<Product> }) {
   const t = useT();
   const local = useLocalText();
-  const { products, error, retry, retrying, ...rest } = useFeed(name, first);
-  const footer = useIncrementalList(beforeRadio, products?.length, rest);
+  const { baas } = usePage();
+  const list = useCloudList(feedQuery(baas, name, first));
+  const { rows: products, last } = list;
+  const footer = useIncrementalList(beforeRadio, products?.length, {
+    state: list.state,
+    onMore: list.onMore,
+    // The server has not counted to the end.
+    total: last?.isMore ? undefined : last?.count,
+  });
   useLifecycle('onReachBottom', () => {
     if (footer.state === 'more') footer.onMore();
   });
-  if (error)
-    return (
-      <PageState
-        compact
-        kind="error"
-        title={t('feedFailed')}
-        text={userMessage(error)}
-        busy={retrying}
-        onRetry={retry}
-      />
-    );
-  if (!products) return <Skeleton kind="feed" />;
+  if (!products) return <QueryState compact query={list} title={t('feedFailed')} skeleton="feed" />;
   if (products.length === 0) return <PageState compact kind="empty" title={t('feedEmpty')} />;
   const cards = products
     .slice(0, footer.loaded)

@@ -1,8 +1,8 @@
-import { userMessage } from '@shop/baas-sdk';
 import { useLifecycle, usePage } from '@shop/shell-contract';
 import { useLocalText } from '@shop/i18n';
-import { PageState, scrollBehavior, Skeleton, Stack } from '@shop/ui';
+import { scrollBehavior, Stack } from '@shop/ui';
 import { HydrationBlock } from '@shop/page-blocks/hydration-block';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQuery } from '@tanstack/react-query';
 import { Feed } from '../feed/feed';
@@ -20,9 +20,10 @@ export default function HomePage() {
   const t = useT();
   const local = useLocalText();
   const { baas } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(homeQuery(baas));
+  const home = useQuery(homeQuery(baas));
+  const { data } = home;
   const { refresh, busy } = useRefresh();
-  useOwnStates(refetch);
+  useOwnStates(home.refetch);
   const reloadFromTop = () => {
     scrollTo({ top: 0, behavior: scrollBehavior() });
     void refresh();
@@ -31,17 +32,6 @@ export default function HomePage() {
     if (reselect) reloadFromTop();
   });
   useLifecycle('onPullDown', refresh);
-  const fallback = error ? (
-    <PageState
-      kind="error"
-      title={t('homeFailed')}
-      text={userMessage(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <Skeleton kind="home" />
-  );
   return (
     <>
       <HomeHeader
@@ -49,7 +39,11 @@ export default function HomePage() {
         onRefresh={reloadFromTop}
         busy={busy}
       />
-      {data ? <Content home={data} /> : fallback}
+      {data ? (
+        <Content home={data} />
+      ) : (
+        <QueryState query={home} title={t('homeFailed')} skeleton="home" />
+      )}
     </>
   );
 }

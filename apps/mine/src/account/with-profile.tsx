@@ -1,8 +1,6 @@
 import type { Profile } from '@shop/domain';
-import { RequestError, userMessage } from '@shop/baas-sdk';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { usePage } from '@shop/shell-contract';
-import { art } from '@shop/site-map';
-import { PageState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useT } from '../messages';
@@ -23,18 +21,7 @@ function LoadedProfile({
 }) {
   const t = useT();
   const { baas } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(profileQuery(baas, uid));
-  if (data) return children(data.profile);
-  if (!error) return <Skeleton kind="form" />;
-  return (
-    <PageState
-      kind="error"
-      image={art.failure}
-      title={t('profileFailed')}
-      text={userMessage(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-      wholeSlot={error instanceof RequestError}
-    />
-  );
+  const query = useQuery(profileQuery(baas, uid));
+  if (query.data) return children(query.data.profile);
+  return <QueryState query={query} title={t('profileFailed')} skeleton="form" />;
 }

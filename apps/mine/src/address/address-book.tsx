@@ -1,8 +1,10 @@
-import { RequestError, userMessage } from '@shop/baas-sdk';
 import { maxAddresses, storeAddressChoice, type SavedAddress } from '@shop/domain';
-import { useLifecycle, usePage } from '@shop/shell-contract';
+import { QueryState } from '@shop/page-blocks/query-state';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
+import { useReloadOnShow } from '@shop/page-blocks/use-reload';
+import { usePage } from '@shop/shell-contract';
 import { addressUrl, art } from '@shop/site-map';
-import { Button, PageState, Skeleton, Stack } from '@shop/ui';
+import { Button, PageState, Stack } from '@shop/ui';
 import { BottomBar } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -11,34 +13,20 @@ import css from './address.module.css';
 import { AddressCard } from './address-card';
 import { addressesQuery } from './queries';
 import { useChangeAddresses } from './use-change-addresses';
-import { useOnline } from './use-online';
 
 /** The member's addresses. With `pick` in the query, a tap on one returns it to the opener. */
 export function AddressBook({ uid }: { uid: string }) {
   const t = useT();
   const { baas } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(addressesQuery(baas, uid));
-  useLifecycle('onShow', ({ cause }) => {
-    if (cause !== 'load') void refetch();
-  });
-  if (data) return <Addresses uid={uid} addresses={data.addresses} />;
-  if (!error) return <Skeleton kind="list" />;
-  return (
-    <PageState
-      kind="error"
-      image={art.failure}
-      title={t('address.failed')}
-      text={userMessage(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-      wholeSlot={error instanceof RequestError}
-    />
-  );
+  const query = useQuery(addressesQuery(baas, uid));
+  useReloadOnShow(query.refetch);
+  if (query.data) return <Addresses uid={uid} addresses={query.data.addresses} />;
+  return <QueryState query={query} title={t('address.failed')} skeleton="list" />;
 }
 
 function Addresses({ uid, addresses }: { uid: string; addresses: SavedAddress[] }) {
   const t = useT();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const choose = useChoose(uid);
   const page = useRef<HTMLDivElement>(null);
   // The pressed button disappears with its address.

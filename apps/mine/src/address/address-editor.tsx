@@ -1,4 +1,4 @@
-import { RequestError, userMessage } from '@shop/baas-sdk';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { usePage } from '@shop/shell-contract';
 import { addressUrl, art } from '@shop/site-map';
 import { PageState, Skeleton } from '@shop/ui';
@@ -12,7 +12,8 @@ import { addressesQuery } from './queries';
 export function AddressEditor({ uid, id }: { uid: string; id: string }) {
   const t = useT();
   const { baas, setTitle } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(addressesQuery(baas, uid));
+  const query = useQuery(addressesQuery(baas, uid));
+  const { data, isFetching } = query;
   const title = t(id === 'new' ? 'address.add' : 'address.edit');
   useEffect(() => setTitle(title), [setTitle, title]);
   // A new address does not need the list.
@@ -29,16 +30,6 @@ export function AddressEditor({ uid, id }: { uid: string; id: string }) {
         action={{ label: t('address.toList'), href: addressUrl() }}
       />
     );
-  if (!error || data) return <Skeleton kind="form" />;
-  return (
-    <PageState
-      kind="error"
-      image={art.failure}
-      title={t('address.failed')}
-      text={userMessage(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-      wholeSlot={error instanceof RequestError}
-    />
-  );
+  if (data) return <Skeleton kind="form" />;
+  return <QueryState query={query} title={t('address.failed')} skeleton="form" />;
 }

@@ -6,6 +6,7 @@ import {
   plainPhone,
   type SavedAddress,
 } from '@shop/domain';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 import { Button, Card, Stack } from '@shop/ui';
 import { BottomBar, Checkbox, Field, TextArea } from '@shop/ui/bundled';
 import { useT } from '../messages';
@@ -13,7 +14,6 @@ import css from './address.module.css';
 import { RegionField } from './region-field';
 import { TagField } from './tag-field';
 import { useAddressForm } from './use-address-form';
-import { useOnline } from './use-online';
 
 interface AddressFormProps {
   uid: string;
@@ -25,7 +25,7 @@ interface AddressFormProps {
 
 export function AddressForm({ uid, address, isFirst }: AddressFormProps) {
   const t = useT();
-  const isOnline = useOnline();
+  const isOnline = useIsOnline();
   const { values, errors, change, submit, form, isPending, message } = useAddressForm(uid, address);
   const text = (name: 'name' | 'phone' | 'detail') => ({
     value: values[name],

@@ -1,35 +1,26 @@
-import { userMessage } from '@shop/baas-sdk';
 import { notificationText, type NotificationView } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { timeText } from '@shop/page-blocks/times';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 import { useLifecycle } from '@shop/shell-contract';
 import { art } from '@shop/site-map';
-import { Button, Link, LoadMore, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
-import { useOnline } from '../address/use-online';
+import { Button, Link, LoadMore, PageState, VisuallyHidden } from '@shop/ui';
 import { useT } from '../messages';
 import css from './notifications.module.css';
 import { useMarkRead, useNotifications } from './use-notifications';
 
 export function NotificationList({ uid }: { uid: string }) {
   const t = useT();
-  const isOnline = useOnline();
-  const { rows, total, unread, state, onMore, error, retry, busy } = useNotifications(uid);
+  const isOnline = useIsOnline();
+  const list = useNotifications(uid);
+  const { rows, last, state, onMore } = list;
+  const unread = last?.unread ?? 0;
   const { markRead, markAllRead, isMarkingAll } = useMarkRead();
   useLifecycle('onReachBottom', () => {
     if (state === 'more') onMore();
   });
-  if (error)
-    return (
-      <PageState
-        kind="error"
-        image={art.failure}
-        title={t('notifications.failed')}
-        text={userMessage(error)}
-        busy={busy}
-        onRetry={retry}
-      />
-    );
-  if (!rows) return <Skeleton kind="list" />;
+  if (!rows) return <QueryState query={list} title={t('notifications.failed')} skeleton="list" />;
   if (rows.length === 0)
     return (
       <PageState
@@ -62,7 +53,7 @@ export function NotificationList({ uid }: { uid: string }) {
           </li>
         ))}
       </ul>
-      <LoadMore state={state} onMore={onMore} loaded={rows.length} total={total} />
+      <LoadMore state={state} onMore={onMore} loaded={rows.length} total={last?.count} />
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { RequestError, userMessage } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { cloudQuery, usePage } from '@shop/shell-contract';
-import { art } from '@shop/site-map';
-import { Card, KeyValueRow, KeyValues, PageHeader, PageState, Skeleton, Stack } from '@shop/ui';
+import { Card, KeyValueRow, KeyValues, PageHeader, Stack } from '@shop/ui';
 import { DemoBanner } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
@@ -13,26 +12,15 @@ import { useT } from '../messages';
 export default function AboutPage() {
   const t = useT();
   const { baas, title, navigator } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(
-    cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []),
-  );
-  const fallback = error ? (
-    <PageState
-      kind="error"
-      image={art.failure}
-      title={t('failed')}
-      text={userMessage(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-      wholeSlot={error instanceof RequestError}
-    />
-  ) : (
-    <Skeleton kind="list" />
-  );
+  const query = useQuery(cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []));
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
-      {data ? <About {...data} /> : fallback}
+      {query.data ? (
+        <About {...query.data} />
+      ) : (
+        <QueryState query={query} title={t('failed')} skeleton="list" />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { waitingOrders } from '@shop/domain';
 import { RecentViews } from '@shop/page-blocks/recent-views';
+import { useReloadOnReselect, useReloadOnShow } from '@shop/page-blocks/use-reload';
 import { setOrderBadge, setUnreadCount, usePage, useStore } from '@shop/shell-contract';
 import { myVouchersUrl, paths } from '@shop/site-map';
 import { Card, HeaderPanel, Row, Skeleton, Stack } from '@shop/ui';
@@ -12,7 +13,6 @@ import { countsQuery, profileQuery, unreadQuery, voucherCountQuery } from '../ac
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
 import { OrderShortcuts } from '../mine/order-shortcuts';
-import { useReloadOnShow } from '../mine/use-reload-on-show';
 import { useT } from '../messages';
 
 export default function MinePage() {
@@ -30,7 +30,7 @@ function Mine() {
 }
 
 function Guest() {
-  useReloadOnShow(() => {});
+  useReloadOnReselect(() => Promise.resolve());
   return (
     <Stack className={css.page}>
       <GuestCard />
@@ -55,12 +55,10 @@ function Member({ uid }: { uid: string }) {
   useEffect(() => {
     if (unread !== undefined) setUnreadCount(unread);
   }, [unread]);
-  useReloadOnShow(() => {
-    void profile.refetch();
-    void counts.refetch();
-    void vouchers.refetch();
-    void notifications.refetch();
-  });
+  const reload = () =>
+    Promise.all([profile, counts, vouchers, notifications].map((query) => query.refetch()));
+  useReloadOnShow(reload);
+  useReloadOnReselect(reload);
   if (profile.isPending) return <Skeleton kind="profile" />;
   return (
     <Stack className={css.page}>

@@ -42,7 +42,7 @@ function MyVouchers({ uid }: { uid: string }) {
           items={claimTabs.map((key) => ({
             key,
             label: t(`vouchers.tab.${key}`),
-            quietCount: key === 'usable' ? vouchers.counts?.usable : undefined,
+            quietCount: key === 'usable' ? vouchers.last?.counts.usable : undefined,
           }))}
           value={tab}
           onChange={(next) => show({ tab: next })}

@@ -1,8 +1,8 @@
-import { userMessage } from '@shop/baas-sdk';
 import type { VoucherObject } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { cloudKey, cloudQuery, useLifecycle, usePage } from '@shop/shell-contract';
-import { PageState, Skeleton } from '@shop/ui';
+import { Skeleton } from '@shop/ui';
 import { Sheet } from '@shop/ui/bundled';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -44,33 +44,22 @@ function Ticket({ uid, claimId }: { uid: string; claimId: string }) {
   const [isCodeShown, setCodeShown] = useState(false);
   useLifecycle('onHide', () => setPageShown(false));
   useLifecycle('onShow', () => setPageShown(true));
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...cloudQuery<VoucherObject, 'myVoucher'>(baas, 'voucher', 'myVoucher', [claimId]),
     queryKey: [...cloudKey('voucher', 'myVoucher', [claimId]), uid],
     staleTime: 0,
     refetchInterval: ({ state }) =>
       isPageShown && (state.data?.claim.status ?? 'claimed') === 'claimed' ? pollMs : false,
   });
-  if (!data)
-    return error ? (
-      <PageState
-        kind="error"
-        compact
-        title={t('vouchers.codeFailed')}
-        text={userMessage(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton kind="form" />
-    );
-  const { claim } = data;
+  if (!query.data)
+    return <QueryState compact query={query} title={t('vouchers.codeFailed')} skeleton="form" />;
+  const { claim } = query.data;
   return (
     <CodeTicket
       claim={claim}
       isCodeShown={isCodeShown}
       onShowCode={() => setCodeShown(true)}
-      hasError={error !== null}
+      hasError={query.error !== null}
     >
       <Suspense fallback={<Skeleton kind="form" />}>
         <CodeView uid={uid} claimId={claimId} name={local(claim, 'title')} />

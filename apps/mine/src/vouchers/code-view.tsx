@@ -1,8 +1,7 @@
-import { userMessage } from '@shop/baas-sdk';
 import { formatClaimCode, type VoucherObject } from '@shop/domain';
 import { Copyable } from '@shop/page-blocks/copyable';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { PageState, Skeleton } from '@shop/ui';
 import QrCode from '@shop/page-blocks/qr-code';
 import { useQuery } from '@tanstack/react-query';
 import { Sun } from 'lucide-react';
@@ -21,24 +20,13 @@ interface CodeViewProps {
 export default function CodeView({ uid, claimId, name }: CodeViewProps) {
   const t = useT();
   const { baas } = usePage();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...cloudQuery<VoucherObject, 'code'>(baas, 'voucher', 'code', [claimId]),
     queryKey: [...cloudKey('voucher', 'code', [claimId]), uid],
   });
-  if (!data)
-    return error ? (
-      <PageState
-        kind="error"
-        compact
-        title={t('vouchers.codeFailed')}
-        text={userMessage(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    ) : (
-      <Skeleton kind="form" />
-    );
-  const { code } = data;
+  if (!query.data)
+    return <QueryState compact query={query} title={t('vouchers.codeFailed')} skeleton="form" />;
+  const { code } = query.data;
   return (
     <div className={css.code}>
       <div className={css.qr}>

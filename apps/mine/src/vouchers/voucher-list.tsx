@@ -1,11 +1,11 @@
-import { userMessage } from '@shop/baas-sdk';
 import type { ClaimTab, MyVoucher } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { timeText } from '@shop/page-blocks/times';
 import { useLifecycle } from '@shop/shell-contract';
 import { LongList } from '@shop/page-blocks/long-list';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { art, paths, voucherUrl } from '@shop/site-map';
-import { Badge, Button, LoadMore, PageState, Skeleton, toTone } from '@shop/ui';
+import { Badge, Button, LoadMore, PageState, toTone } from '@shop/ui';
 import { VoucherCard, voucherThreshold, voucherValue } from '@shop/ui/bundled';
 import { voucherUseUrl } from '@shop/voucher-claim';
 import { useT } from '../messages';
@@ -23,22 +23,12 @@ interface VoucherListProps {
 
 export function VoucherList({ tab, vouchers, onCode }: VoucherListProps) {
   const t = useT();
-  const { rows, serverNow, state, onMore, error, retry, busy, counts } = vouchers;
+  const { rows, last, state, onMore } = vouchers;
   useLifecycle('onReachBottom', () => {
     if (state === 'more') onMore();
   });
-  if (error)
-    return (
-      <PageState
-        kind="error"
-        image={art.failure}
-        title={t('vouchers.failed')}
-        text={userMessage(error)}
-        busy={busy}
-        onRetry={retry}
-      />
-    );
-  if (!rows) return <Skeleton kind="list" />;
+  if (!rows || !last)
+    return <QueryState query={vouchers} title={t('vouchers.failed')} skeleton="list" />;
   if (rows.length === 0)
     return (
       <PageState
@@ -56,9 +46,9 @@ export function VoucherList({ tab, vouchers, onCode }: VoucherListProps) {
         items={rows}
         rowHeightPx={usualTicketHeightPx}
       >
-        {(claim) => <Ticket claim={claim} now={serverNow} onCode={() => onCode(claim._id)} />}
+        {(claim) => <Ticket claim={claim} now={last.serverNow} onCode={() => onCode(claim._id)} />}
       </LongList>
-      <LoadMore state={state} onMore={onMore} loaded={rows.length} total={counts?.[tab]} />
+      <LoadMore state={state} onMore={onMore} loaded={rows.length} total={last.counts[tab]} />
     </>
   );
 }

@@ -1,25 +1,14 @@
-import { userMessage, BaasError } from '@shop/baas-sdk';
 import { carrierOf, type Aftersale, type AftersaleObject } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { timeText } from '@shop/page-blocks/times';
-import { art, orderUrl, paths, productUrl } from '@shop/site-map';
-import {
-  Button,
-  Card,
-  formatPrice,
-  KeyValueRow,
-  KeyValues,
-  PageState,
-  SectionHead,
-  Skeleton,
-  Stack,
-} from '@shop/ui';
+import { orderUrl, productUrl } from '@shop/site-map';
+import { Button, Card, formatPrice, KeyValueRow, KeyValues, SectionHead, Stack } from '@shop/ui';
 import { BottomBar, PictureLinks, Steps } from '@shop/ui/bundled';
 import { usePage } from '@shop/shell-contract';
 import { groupedNumber } from '../order/order-number';
 import { OrderedLine } from '../order/ordered-line';
-import { Failure } from '../reading/failure';
-import { useIsOnline } from '../reading/online';
+import { OrderState } from '../reading/order-state';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 import { useReturn } from '../reading/use-return';
 import { useT } from '../messages';
 import css from './aftersale.module.css';
@@ -32,22 +21,10 @@ import { useAftersaleChange } from './use-aftersale-change';
 
 /** The progress of an after-sale, and the shopper's next step. */
 export function Progress({ uid, id }: { uid: string; id: string }) {
-  const t = useT();
-  const { data, error, isPending, isFetching, refetch } = useAftersale(uid, id);
-  useReturn(() => void refetch());
-  if (isPending) return <Skeleton kind="detail" />;
-  if (data) return <Loaded {...data} />;
-  if (!(error instanceof BaasError) || error.errCode !== 'AFTERSALE_NOT_FOUND')
-    return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
-  return (
-    <PageState
-      kind="error"
-      image={art.notFound}
-      title={userMessage(error)}
-      text={t('orderMissingText')}
-      action={{ label: t('seeOrders'), href: paths.orders }}
-    />
-  );
+  const query = useAftersale(uid, id);
+  useReturn(() => void query.refetch());
+  if (!query.data) return <OrderState query={query} skeleton="detail" />;
+  return <Loaded {...query.data} />;
 }
 
 type LoadedProps = Awaited<ReturnType<AftersaleObject['detail']>>;

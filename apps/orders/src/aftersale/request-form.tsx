@@ -19,7 +19,7 @@ import { useT } from '../messages';
 import { OrderedLine } from '../order/ordered-line';
 import { PhotoChoice } from '../photos/photo-choice';
 import { usePhotos } from '../photos/use-photos';
-import { useIsOnline } from '../reading/online';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 import css from './aftersale.module.css';
 import { amountOf, draftFor, inputOf, maxQtyOf, reasonsOf, withKind } from './draft';
 import { invalidateAftersales } from './queries';

@@ -1,7 +1,7 @@
 import type { AftersaleOffer, OrderDetail } from '@shop/domain';
 import { art, orderUrl } from '@shop/site-map';
-import { PageState, Skeleton } from '@shop/ui';
-import { Failure } from '../reading/failure';
+import { PageState } from '@shop/ui';
+import { OrderState } from '../reading/order-state';
 import { useT } from '../messages';
 import { useOffers, useOrder } from './queries';
 import { RequestForm } from './request-form';
@@ -10,16 +10,14 @@ import { RequestForm } from './request-form';
 export function RequestPage({ uid, orderId }: { uid: string; orderId: string }) {
   const order = useOrder(uid, orderId);
   const offers = useOffers(uid, orderId);
-  if (order.isPending || offers.isPending) return <Skeleton kind="form" />;
-  if (!order.data || !offers.data)
-    return (
-      <Failure
-        error={order.error ?? offers.error}
-        busy={order.isFetching || offers.isFetching}
-        onRetry={() => void Promise.all([order.refetch(), offers.refetch()])}
-      />
-    );
-  return <Offers order={order.data.order} offers={offers.data.offers} />;
+  if (order.data && offers.data)
+    return <Offers order={order.data.order} offers={offers.data.offers} />;
+  const both = {
+    error: order.error ?? offers.error,
+    isFetching: order.isFetching || offers.isFetching,
+    refetch: () => Promise.all([order.refetch(), offers.refetch()]),
+  };
+  return <OrderState query={both} skeleton="form" />;
 }
 
 interface OffersProps {

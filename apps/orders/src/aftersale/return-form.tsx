@@ -3,7 +3,7 @@ import { language, useLocalText } from '@shop/i18n';
 import { Button, Card, SectionHead } from '@shop/ui';
 import { Field, OptionGroup } from '@shop/ui/bundled';
 import { useState, type FormEvent } from 'react';
-import { useIsOnline } from '../reading/online';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 import { useT } from '../messages';
 import css from './aftersale.module.css';
 import { useAftersaleChange } from './use-aftersale-change';

@@ -3,7 +3,7 @@ import type { OrderItem } from '@shop/domain';
 import { art } from '@shop/site-map';
 import { PageState, Skeleton } from '@shop/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { Failure } from '../reading/failure';
+import { OrderState } from '../reading/order-state';
 import { useT } from '../messages';
 import { CheckoutForm } from './checkout-form';
 import { requestOf } from './choice';
@@ -45,7 +45,8 @@ interface NoQuoteProps extends Pick<QuoteState, 'error' | 'busy' | 'reload'> {
 function NoQuote({ error, busy, reload, item, onQty }: NoQuoteProps) {
   const t = useT();
   const remedy = error instanceof RequestError ? null : remedyFor(error, item);
-  if (!remedy) return <Failure error={error} busy={busy} onRetry={reload} />;
+  if (!remedy)
+    return <OrderState query={{ error, isFetching: busy, refetch: reload }} skeleton="form" />;
   const action =
     'href' in remedy ? remedy : { label: remedy.label, onClick: () => onQty(remedy.qty) };
   return (

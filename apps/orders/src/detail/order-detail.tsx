@@ -1,8 +1,6 @@
-import { BaasError, userMessage } from '@shop/baas-sdk';
 import type { OrderEvent, OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { art, paths } from '@shop/site-map';
-import { Card, PageState, Skeleton, Stack } from '@shop/ui';
+import { Card, Stack } from '@shop/ui';
 import { BottomBar } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { AftersaleCards } from '../aftersale/aftersale-cards';
@@ -10,9 +8,8 @@ import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
 import { OrderTotal } from '../order/order-total';
 import { clockOffset } from '../order/time-to-pay';
-import { Failure } from '../reading/failure';
+import { OrderState } from '../reading/order-state';
 import { useConfirmation, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
-import { useT } from '../messages';
 import css from './detail.module.css';
 import { Codes } from './codes';
 import { Facts } from './facts';
@@ -30,17 +27,11 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
     ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]),
     queryKey: [...cloudKey('order', 'detail', [id]), uid],
   });
-  const { data, error, isFetching, refetch, dataUpdatedAt } = reading;
+  const { data, dataUpdatedAt } = reading;
   useFreshOnShow();
   useRefreshFailure(reading);
   useConfirmation(data?.order.isConfirming === true);
-  if (reading.isPending) return <Skeleton kind="detail" />;
-  if (!data)
-    return isMissing(error) ? (
-      <Missing error={error} />
-    ) : (
-      <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />
-    );
+  if (!data) return <OrderState query={reading} skeleton="detail" />;
   const { order, serverNow } = data;
   return (
     <>
@@ -70,22 +61,6 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
         </BottomBar>
       )}
     </>
-  );
-}
-
-const isMissing = (error: unknown) =>
-  error instanceof BaasError && error.errCode === 'ORDER_NOT_FOUND';
-
-function Missing({ error }: { error: unknown }) {
-  const t = useT();
-  return (
-    <PageState
-      kind="error"
-      image={art.notFound}
-      title={userMessage(error)}
-      text={t('orderMissingText')}
-      action={{ label: t('seeOrders'), href: paths.orders }}
-    />
   );
 }
 

@@ -7,7 +7,7 @@ import { Button, Card, SectionHead } from '@shop/ui';
 import { Truck } from 'lucide-react';
 import { Fragment } from 'react';
 import { useOrderChange } from '../order/use-order-change';
-import { useIsOnline } from '../reading/online';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 import { useT } from '../messages';
 import css from './detail.module.css';
 

@@ -1,18 +1,13 @@
 import { orderTabs, waitingOrders, type OrderTab } from '@shop/domain';
+import { useCloudList } from '@shop/page-blocks/use-cloud-list';
+import { useReloadOnPull, useReloadOnReselect } from '@shop/page-blocks/use-reload';
 import { setOrderBadge, usePage } from '@shop/shell-contract';
 import { art, paths } from '@shop/site-map';
-import {
-  LoadMore,
-  loadMoreStateOf,
-  PageState,
-  SectionTabs,
-  Skeleton,
-  useIncrementalList,
-} from '@shop/ui';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LoadMore, PageState, SectionTabs, useIncrementalList } from '@shop/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clockOffset } from '../order/time-to-pay';
-import { Failure } from '../reading/failure';
+import { OrderState } from '../reading/order-state';
 import {
   invalidateOrders,
   useConfirmation,
@@ -24,14 +19,15 @@ import css from './list.module.css';
 import { OrderListCard } from './order-list-card';
 import { countsQuery, ordersQuery } from './order-queries';
 import { useOrderTab } from './order-tab';
-import { useReselect } from './use-reselect';
 
 /** The member's orders by state. */
 export function OrderList({ uid }: { uid: string }) {
   const [tab, choose] = useOrderTab();
   const client = useQueryClient();
   useFreshOnShow();
-  useReselect(() => invalidateOrders(client));
+  const reload = () => invalidateOrders(client);
+  useReloadOnPull(reload);
+  useReloadOnReselect(reload);
   return (
     <>
       <div className={css.tabs}>
@@ -80,26 +76,17 @@ const firstScreen = 8;
 function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const t = useT();
   const { baas } = usePage();
-  const orders = useInfiniteQuery(ordersQuery(baas, uid, tab));
-  const { data, error, fetchNextPage } = orders;
-  // An order created between two page loads shifts the following ones, so they appear twice.
-  const orderList = [
-    ...new Map(
-      data?.pages.flatMap((page) => page.data).map((order) => [order._id, order]),
-    ).values(),
-  ];
-  const footer = useIncrementalList(firstScreen, orderList.length, {
-    state: loadMoreStateOf(orders),
-    onMore: () => void fetchNextPage(),
-    total: data?.pages.at(-1)?.count,
+  const list = useCloudList(ordersQuery(baas, uid, tab));
+  const { rows: orders, last } = list;
+  const footer = useIncrementalList(firstScreen, orders?.length, {
+    state: list.state,
+    onMore: list.onMore,
+    total: last?.count,
   });
-  useRefreshFailure(orders);
-  useConfirmation(orderList.some(({ isConfirming }) => isConfirming));
-  if (orders.isPending) return <Skeleton kind="list" />;
-  const last = data?.pages.at(-1);
-  if (!last)
-    return <Failure error={error} busy={orders.isFetching} onRetry={() => void orders.refetch()} />;
-  if (orderList.length === 0)
+  useRefreshFailure(list.query);
+  useConfirmation(orders?.some(({ isConfirming }) => isConfirming) === true);
+  if (!orders || !last) return <OrderState query={list} skeleton="list" />;
+  if (orders.length === 0)
     return (
       <PageState
         kind="empty"
@@ -109,11 +96,11 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
         action={{ label: t('goHome'), href: paths.home }}
       />
     );
-  const clockOffsetMs = clockOffset(last.serverNow, orders.dataUpdatedAt);
+  const clockOffsetMs = clockOffset(last.serverNow, list.query.dataUpdatedAt);
   return (
     <>
       <div className={css.orders}>
-        {orderList.slice(0, footer.loaded).map((order) => (
+        {orders.slice(0, footer.loaded).map((order) => (
           <OrderListCard key={order._id} order={order} clockOffsetMs={clockOffsetMs} />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { usePage } from '@shop/shell-contract';
 import { Button } from '@shop/ui';
 import { BarSpace } from '@shop/ui/bundled';
 import { useT } from '../messages';
-import { useIsOnline } from '../reading/online';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 import { useOrderButtons, type OrderButton } from './order-buttons';
 import css from './order.module.css';
 

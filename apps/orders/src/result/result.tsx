@@ -1,12 +1,11 @@
-import { BaasError, userMessage } from '@shop/baas-sdk';
 import type { PaymentOutcome, PaymentState } from '@shop/domain';
-import { art, orderUrl, paths } from '@shop/site-map';
-import { Button, PageState, Price, Skeleton, type Tone } from '@shop/ui';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
+import { orderUrl, paths } from '@shop/site-map';
+import { Button, Price, type Tone } from '@shop/ui';
 import { Check, CircleAlert, Clock, RotateCcw, X } from 'lucide-react';
 import { clockOffset, TimeToPay } from '../order/time-to-pay';
 import { usePay } from '../payment/use-pay';
-import { Failure } from '../reading/failure';
-import { useIsOnline } from '../reading/online';
+import { OrderState } from '../reading/order-state';
 import { t, useT } from '../messages';
 import css from './result.module.css';
 import { ResultOrder } from './result-order';
@@ -14,33 +13,17 @@ import { usePayment } from './use-payment';
 
 /** The result of a payment, as the server states it. */
 export function Result({ uid, orderId }: { uid: string; orderId: string }) {
-  const t = useT();
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = usePayment(uid, orderId);
-  if (isPending) return <Skeleton kind="detail" />;
-  if (data)
-    return (
-      <>
-        <ResultHead
-          payment={data.payment}
-          clockOffsetMs={clockOffset(data.payment.serverNow, dataUpdatedAt)}
-        />
-        <ResultOrder
-          key={`${data.payment.outcome} ${data.payment.status}`}
-          uid={uid}
-          payment={data.payment}
-        />
-      </>
-    );
-  if (!(error instanceof BaasError) || error.errCode !== 'ORDER_NOT_FOUND')
-    return <Failure error={error} busy={isFetching} onRetry={() => void refetch()} />;
+  const query = usePayment(uid, orderId);
+  if (!query.data) return <OrderState query={query} skeleton="detail" />;
+  const { payment } = query.data;
   return (
-    <PageState
-      kind="error"
-      image={art.notFound}
-      title={userMessage(error)}
-      text={t('orderMissingText')}
-      action={{ label: t('seeOrders'), href: paths.orders }}
-    />
+    <>
+      <ResultHead
+        payment={payment}
+        clockOffsetMs={clockOffset(payment.serverNow, query.dataUpdatedAt)}
+      />
+      <ResultOrder key={`${payment.outcome} ${payment.status}`} uid={uid} payment={payment} />
+    </>
   );
 }
 

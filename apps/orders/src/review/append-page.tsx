@@ -1,12 +1,12 @@
 import type { OrderLine, OwnReview, ReviewObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { art, orderUrl } from '@shop/site-map';
-import { PageState, Skeleton } from '@shop/ui';
+import { PageState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useOrder } from '../aftersale/queries';
 import { useT } from '../messages';
-import { Failure } from '../reading/failure';
+import { OrderState } from '../reading/order-state';
 import { AppendForm } from './append-form';
 
 interface AppendPageProps {
@@ -22,17 +22,8 @@ export function AppendPage({ uid, orderId }: AppendPageProps) {
   useEffect(() => setTitle(title), [setTitle, title]);
   const order = useOrder(uid, orderId);
   const own = useOwnReviews(uid, orderId);
-  if (order.isPending || own.isPending) return <Skeleton kind="form" />;
-  if (!order.data || !own.data) {
-    const failed = order.data ? own : order;
-    return (
-      <Failure
-        error={failed.error}
-        busy={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  }
+  if (!order.data || !own.data)
+    return <OrderState query={order.data ? own : order} skeleton="form" />;
   return (
     <Reviews
       uid={uid}

@@ -3,7 +3,7 @@ import { BarSpace, BottomBar } from '@shop/ui/bundled';
 import type { FormEvent, ReactNode } from 'react';
 import page from '../aftersale/aftersale.module.css';
 import { useT } from '../messages';
-import { useIsOnline } from '../reading/online';
+import { useIsOnline } from '@shop/page-blocks/use-is-online';
 
 interface FormFrameProps {
   submitLabel: string;

@@ -1,10 +1,10 @@
 import type { OrderDetail, OrderLine } from '@shop/domain';
 import { art, orderUrl } from '@shop/site-map';
-import { PageState, Skeleton } from '@shop/ui';
+import { PageState } from '@shop/ui';
 import { useState } from 'react';
 import { useOrder } from '../aftersale/queries';
 import { useT } from '../messages';
-import { Failure } from '../reading/failure';
+import { OrderState } from '../reading/order-state';
 import { ReviewForm } from './review-form';
 
 interface ReviewPageProps {
@@ -17,11 +17,7 @@ interface ReviewPageProps {
 /** Reviews the lines of a received order, one after the other. */
 export function ReviewPage({ uid, orderId, lineId }: ReviewPageProps) {
   const order = useOrder(uid, orderId);
-  if (order.isPending) return <Skeleton kind="form" />;
-  if (!order.data)
-    return (
-      <Failure error={order.error} busy={order.isFetching} onRetry={() => void order.refetch()} />
-    );
+  if (!order.data) return <OrderState query={order} skeleton="form" />;
   return <Lines uid={uid} order={order.data.order} lineId={lineId} />;
 }
 

@@ -1,5 +1,6 @@
 import { ServiceError, userMessage } from '@shop/baas-sdk';
-import { useLifecycle, usePage } from '@shop/shell-contract';
+import { useReloadOnShow } from '@shop/page-blocks/use-reload';
+import { usePage } from '@shop/shell-contract';
 import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent } from 'react';
@@ -12,9 +13,8 @@ import { Opening } from '../states/opening';
 export default function ProductPage() {
   const { baas, query, feedback } = usePage();
   const client = useQueryClient();
-  const { data, error, errorUpdatedAt, isFetching, isRefetchError, refetch } = useQuery(
-    productQuery(baas, query.id),
-  );
+  const reading = useQuery(productQuery(baas, query.id));
+  const { data, error, errorUpdatedAt, isRefetchError, refetch } = reading;
   useOwnStates(
     useCallback(
       () => client.invalidateQueries(productQuery(baas, query.id)),
@@ -23,9 +23,7 @@ export default function ProductPage() {
   );
   const isMissing = error instanceof ServiceError && error.errCode === 'PRODUCT_NOT_FOUND';
   // Stock and price may have changed while another page was active.
-  useLifecycle('onShow', ({ cause }) => {
-    if (cause !== 'load') void refetch();
-  });
+  useReloadOnShow(refetch);
   const showError = useEffectEvent(() => {
     if (isRefetchError && !isMissing) feedback.toast(userMessage(error));
   });
@@ -41,9 +39,5 @@ export default function ProductPage() {
       />
     );
   if (isMissing) return <Missing error={error} />;
-  return error ? (
-    <Failed error={error} busy={isFetching} onRetry={() => void refetch()} />
-  ) : (
-    <Opening />
-  );
+  return error ? <Failed query={reading} /> : <Opening />;
 }

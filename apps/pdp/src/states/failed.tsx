@@ -1,33 +1,16 @@
-import { RequestError, userMessage } from '@shop/baas-sdk';
+import { QueryState, type QueryStateProps } from '@shop/page-blocks/query-state';
 import { usePage } from '@shop/shell-contract';
-import { art } from '@shop/site-map';
-import { PageHeader, PageState } from '@shop/ui';
+import { PageHeader } from '@shop/ui';
 import { useT } from '../messages';
 
-/** Without a response the whole screen is the retry button. */
-export function Failed({
-  error,
-  busy,
-  onRetry,
-}: {
-  error: unknown;
-  busy: boolean;
-  onRetry: () => void;
-}) {
+/** The page of a product that could not be read. */
+export function Failed({ query }: Pick<QueryStateProps, 'query'>) {
   const t = useT();
   const { title, navigator } = usePage();
   return (
     <>
       <PageHeader title={title} onBack={() => void navigator.back()} />
-      <PageState
-        kind="error"
-        image={art.failure}
-        title={t('failed')}
-        text={userMessage(error)}
-        busy={busy}
-        onRetry={onRetry}
-        wholeSlot={error instanceof RequestError}
-      />
+      <QueryState query={query} title={t('failed')} skeleton="detail" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { noFilters, type SearchQuery } from '@shop/domain';
 import { rememberSearch } from '@shop/page-blocks/recent-searches';
+import { useReloadOnPull, useReloadOnReselect } from '@shop/page-blocks/use-reload';
 import { useRef } from 'react';
 import { FilterChips } from '../filters/filter-chips';
 import css from '../filters/filters.module.css';
@@ -17,7 +18,6 @@ import { Results } from '../results/results';
 import { useResults } from '../results/use-results';
 import { SearchHeader } from '../search-header';
 import { useT } from '../messages';
-import { useReselect } from '../use-reselect';
 
 export default function SearchPage() {
   const t = useT();
@@ -37,7 +37,8 @@ export default function SearchPage() {
     else change({ q: undefined });
   });
   const results = useResults(query, search.type);
-  useReselect(results.refresh);
+  useReloadOnPull(results.refresh);
+  useReloadOnReselect(results.refresh);
   const submit = (text: string) => {
     words.search(text);
     rememberSearch(text);

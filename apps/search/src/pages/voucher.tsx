@@ -1,8 +1,10 @@
-import { ServiceError, userMessage } from '@shop/baas-sdk';
+import { ServiceError } from '@shop/baas-sdk';
 import type { VoucherObject } from '@shop/domain';
-import { cloudQuery, useLifecycle, usePage } from '@shop/shell-contract';
+import { QueryState } from '@shop/page-blocks/query-state';
+import { useReloadOnShow } from '@shop/page-blocks/use-reload';
+import { cloudQuery, usePage } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
-import { PageState, Skeleton } from '@shop/ui';
+import { PageState } from '@shop/ui';
 import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -16,15 +18,13 @@ export default function VoucherPage() {
   const t = useT();
   const { baas, query } = usePage();
   const client = useQueryClient();
-  const { data, error, isFetching, refetch } = useQuery(
+  const reading = useQuery(
     cloudQuery<VoucherObject, 'detail'>(baas, 'voucher', 'detail', [query.id ?? '']),
   );
   useOwnStates(useCallback(() => client.invalidateQueries({ queryKey: detailKey }), [client]));
-  useLifecycle('onShow', ({ cause }) => {
-    if (cause !== 'load') void refetch();
-  });
+  useReloadOnShow(reading.refetch);
+  const { data, error } = reading;
   if (data) return <VoucherView detail={data} />;
-  if (!error) return <Skeleton kind="list" />;
   const isMissing = error instanceof ServiceError && missing.includes(error.errCode);
   return isMissing ? (
     <PageState
@@ -33,13 +33,7 @@ export default function VoucherPage() {
       action={{ label: t('detail.toVouchers'), href: paths.search }}
     />
   ) : (
-    <PageState
-      kind="error"
-      title={t('failed')}
-      text={userMessage(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <QueryState query={reading} title={t('failed')} skeleton="list" />
   );
 }
 

@@ -1,28 +1,24 @@
 import type { Baas } from '@shop/baas-sdk';
-import type { Listing, SearchResult, SearchQuery } from '@shop/domain';
-import { cloudKey } from '@shop/shell-contract';
+import type { Listing, ProductCard, SearchResult, SearchQuery, VoucherCard } from '@shop/domain';
 import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+  cloudListKey,
+  keepFirstPage,
+  numberedPages,
+  type ListPages,
+} from '@shop/page-blocks/cloud-list-query';
+import { cloudKey } from '@shop/shell-contract';
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 
-export type Pages = InfiniteData<SearchResult, number>;
+export type Pages = ListPages<SearchResult>;
 
-export const resultsKey = ['catalog', 'search pages'] as const;
+export const resultsKey = cloudListKey('catalog', 'search');
 /** A list is kept for ten minutes after it was left, then reloaded. */
 const staleTimeMs = 600_000;
 
-export const listingOf = (answer: SearchResult | undefined): Listing<unknown> =>
-  answer?.products ?? answer?.vouchers ?? { data: [], count: 0 };
-const loadedIn = (pages: SearchResult[]) =>
-  pages.reduce((sum, page) => sum + listingOf(page).data.length, 0);
+export const listingOf = (result: SearchResult): Listing<ProductCard | VoucherCard> =>
+  result.products ?? result.vouchers ?? { data: [], count: 0 };
 
-/**
- * An infinite query over the results. The first page may have come with the HTML as the response of
- * `search(query)`.
- */
+/** The first page may have come with the HTML as the response of `search(query)`. */
 export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery) {
   const first = () => client.getQueryState<SearchResult>(cloudKey('catalog', 'search', [query]));
   return infiniteQueryOptions<SearchResult, Error, Pages, QueryKey, number>({
@@ -32,14 +28,10 @@ export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery
         customUI: true,
         signal,
       }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      listingOf(last).data.length > 0 && loadedIn(pages) < listingOf(last).count
-        ? pages.length + 1
-        : undefined,
-    initialData: () => {
-      const answer = first()?.data;
-      return answer && { pages: [answer], pageParams: [1] };
+    ...numberedPages(listingOf),
+    initialData: (): Pages | undefined => {
+      const result = first()?.data;
+      return result && { pages: [result], pageParams: [1] };
     },
     initialDataUpdatedAt: () => first()?.dataUpdatedAt,
     staleTime: staleTimeMs,
@@ -53,10 +45,6 @@ export function resultsQuery(baas: Baas, client: QueryClient, query: SearchQuery
 /** Cuts the results back to the first page before a reload. */
 export function reloadFirstPage(client: QueryClient, query: SearchQuery): Promise<void> {
   const queryKey = [...resultsKey, query];
-  client.setQueryData<Pages>(
-    queryKey,
-    (before) =>
-      before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
-  );
+  keepFirstPage(client, queryKey);
   return client.invalidateQueries({ queryKey }, { throwOnError: true });
 }

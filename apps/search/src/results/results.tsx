@@ -1,8 +1,8 @@
-import { userMessage } from '@shop/baas-sdk';
 import { HydrationBlock } from '@shop/page-blocks/hydration-block';
+import { QueryState } from '@shop/page-blocks/query-state';
 import { useLifecycle } from '@shop/shell-contract';
 import { useLanguage } from '@shop/i18n';
-import { LoadMore, PageState, Skeleton, useIncrementalList, VisuallyHidden } from '@shop/ui';
+import { LoadMore, useIncrementalList, VisuallyHidden } from '@shop/ui';
 import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../messages';
@@ -26,7 +26,7 @@ interface ResultsProps {
 export function Results({ search, results, noResults, onFollow }: ResultsProps) {
   const t = useT();
   const numbers = new Intl.NumberFormat(useLanguage());
-  const { rows, former, error, retry, busy } = results;
+  const { rows, former } = results;
   const footer = useIncrementalList(firstScreen, rows?.rowCount, {
     state: results.state,
     onMore: results.onMore,
@@ -35,17 +35,10 @@ export function Results({ search, results, noResults, onFollow }: ResultsProps) 
   useLifecycle('onReachBottom', () => {
     if (footer.state === 'more') footer.onMore();
   });
-  if (error)
-    return (
-      <PageState
-        kind="error"
-        title={t('failed')}
-        text={userMessage(error)}
-        busy={busy}
-        onRetry={retry}
-      />
-    );
-  if (!rows) return <Skeleton kind={search.type === 'product' ? 'feed' : 'list'} />;
+  if (!rows) {
+    const skeleton = search.type === 'product' ? 'feed' : 'list';
+    return <QueryState query={results} title={t('failed')} skeleton={skeleton} />;
+  }
   const { products, vouchers, count, isMore, correction } = rows;
   const words =
     count > 0

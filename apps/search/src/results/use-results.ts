@@ -1,10 +1,14 @@
 import type { ProductCard, SearchResult, SearchQuery, VoucherCard } from '@shop/domain';
+import { distinctRows } from '@shop/page-blocks/cloud-list-query';
+import { useCloudPages, type CloudPages } from '@shop/page-blocks/use-cloud-list';
 import { usePage } from '@shop/shell-contract';
-import { loadMoreStateOf, type LoadMoreState } from '@shop/ui';
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { reloadFirstPage, listingOf, resultsQuery, type Pages } from './results-query';
 
-export interface Results {
+export interface Results extends Pick<
+  CloudPages<SearchResult>,
+  'state' | 'onMore' | 'error' | 'isFetching' | 'refetch'
+> {
   /** Undefined until the first page of a search of this type has loaded. */
   rows:
     | {
@@ -19,12 +23,6 @@ export interface Results {
     | undefined;
   /** The rows belong to the previous search while the current one loads. */
   former: boolean;
-  state: LoadMoreState;
-  onMore: () => void;
-  /** The error of the first page. */
-  error: Error | null;
-  retry: () => void;
-  busy: boolean;
   /** Reloads from the first page. Rejects if that fails; the rows stay. */
   refresh: () => Promise<void>;
 }
@@ -32,46 +30,29 @@ export interface Results {
 export function useResults(query: SearchQuery, type: SearchResult['type']): Results {
   const { baas } = usePage();
   const client = useQueryClient();
-  const {
-    data,
-    error,
-    isPlaceholderData,
-    hasNextPage,
-    isFetching,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery({
+  const { pages, onMore, ...results } = useCloudPages({
     ...resultsQuery(baas, client, query),
     // Keep the previous list of the same type until the next one arrives.
     placeholderData: (before: Pages | undefined) =>
       before?.pages[0]?.type === type ? before : undefined,
   });
+  const former = results.query.isPlaceholderData;
   return {
-    rows: data && gather(data),
-    former: isPlaceholderData,
-    state: loadMoreStateOf({ isFetchingNextPage, isFetchNextPageError, hasNextPage }),
-    // The footer and the page end may both trigger a load; the second call joins the first.
+    ...results,
+    rows: pages && gather(pages),
+    former,
     onMore: () => {
-      if (!isPlaceholderData) void fetchNextPage({ cancelRefetch: false });
+      if (!former) onMore();
     },
-    error: data ? null : error,
-    retry: () => void refetch(),
-    busy: isFetching,
     refresh: () => reloadFirstPage(client, query),
   };
 }
 
-function gather({ pages }: Pages): Results['rows'] {
-  const products = withoutDuplicates(pages.flatMap((page) => page.products?.data ?? []));
-  const vouchers = withoutDuplicates(pages.flatMap((page) => page.vouchers?.data ?? []));
-  const { count, isMore = false } = listingOf(pages.at(-1));
+function gather(pages: SearchResult[]): Results['rows'] {
+  const products = distinctRows(pages.flatMap((page) => page.products?.data ?? []));
+  const vouchers = distinctRows(pages.flatMap((page) => page.vouchers?.data ?? []));
+  const last = pages.at(-1);
+  const { count, isMore = false } = last ? listingOf(last) : { count: 0 };
   const rowCount = products.length + vouchers.length;
   return { products, vouchers, rowCount, count, isMore, correction: pages[0]?.correction };
-}
-
-/** A row that is added between two page loads shifts the following ones, so they appear twice. */
-function withoutDuplicates<T extends { _id: string }>(rows: T[]): T[] {
-  return [...new Map(rows.map((row) => [row._id, row])).values()];
 }

@@ -1,12 +1,12 @@
-import { userMessage } from '@shop/baas-sdk';
 import type { CatalogObject, ProductCard } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { cloudQuery, usePage } from '@shop/shell-contract';
 import { productUrl } from '@shop/site-map';
-import { Link, PageState, Picture, Price, Skeleton } from '@shop/ui';
+import { Link, PageState, Picture, Price } from '@shop/ui';
 import { Sheet } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from './messages';
+import { QueryState } from '../reading/query-state';
 import css from './similar-sheet.module.css';
 
 interface SimilarSheetProps {
@@ -34,9 +34,8 @@ interface SimilarProductsProps {
 function SimilarProducts({ id, title, onFollow }: SimilarProductsProps) {
   const t = useT();
   const { baas } = usePage();
-  const { data, error, isFetching, refetch } = useQuery(
-    cloudQuery<CatalogObject, 'similar'>(baas, 'catalog', 'similar', [id]),
-  );
+  const query = useQuery(cloudQuery<CatalogObject, 'similar'>(baas, 'catalog', 'similar', [id]));
+  const { data } = query;
   if (data?.similar.length === 0) return <PageState compact kind="empty" title={t('noSimilar')} />;
   if (data)
     return (
@@ -48,17 +47,7 @@ function SimilarProducts({ id, title, onFollow }: SimilarProductsProps) {
         ))}
       </ul>
     );
-  if (!error) return <Skeleton kind="list" />;
-  return (
-    <PageState
-      compact
-      kind="error"
-      title={t('similarFailed')}
-      text={userMessage(error)}
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryState compact query={query} title={t('similarFailed')} skeleton="list" />;
 }
 
 function SimilarRow({ product, onFollow }: { product: ProductCard; onFollow: () => void }) {
