@@ -113,6 +113,15 @@ export interface UniCloudContext {
   getUniCloudRequestId(): string;
 }
 
+/** Environment variables that start with `CLOUD_`, without the prefix. */
+export type CloudSettings = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The default export of `settings.ts` in a cloud folder. Called before the engine opens its
+ * database: one sentence per fault, with what to set and without a secret, ends the start.
+ */
+export type CheckSettings = (settings: CloudSettings) => readonly string[];
+
 export interface CloudContext extends UniCloudContext {
   readonly source: CallSource;
   /** The verified session of the call's token, or null. */
@@ -141,8 +150,7 @@ export interface CloudContext extends UniCloudContext {
   readonly files: CloudFiles;
   /** Epoch ms. */
   readonly clock: { now(): number };
-  /** Environment variables that start with `CLOUD_`, without the prefix. */
-  readonly settings: Readonly<Record<string, string | undefined>>;
+  readonly settings: CloudSettings;
   readonly log: Log;
   /** Ends the call with `{errCode, errMsg, ...detail}` and rolls back an open transaction. */
   fail(errCode: string, errMsg: string, detail?: Record<string, unknown>): never;

@@ -1,3 +1,3 @@
-export { startBaas, type Baas } from './start';
+export { startBaas, type Baas, type StartOptions } from './start';
 export { readSettings, type Settings } from './config/settings';
 export type * from './cloud';

@@ -29,9 +29,11 @@ const [command, ...words] = process.argv.slice(2);
 
 if (command === undefined) {
   await runService('baas', async () => {
-    const { url, close } = await startBaas(readSettings(process.env), (error) => {
-      console.error(`The database is gone (${error.message}): start the service again.`);
-      process.exit(1);
+    const { url, close } = await startBaas(readSettings(process.env), {
+      onDeath: (error) => {
+        console.error(`The database is gone (${error.message}): start the service again.`);
+        process.exit(1);
+      },
     });
     return { url, stop: close };
   });

@@ -1,11 +1,17 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientDatabase } from '@shop/baas-sdk/protocol';
-import { closeGracefully, listen, Turns, type ConnectionLimits } from '@shop/service';
+import {
+  assertNoProblems,
+  closeGracefully,
+  listen,
+  Turns,
+  type ConnectionLimits,
+} from '@shop/service';
 import type { DispatchServices } from './rpc/rpc-target';
 import { builtInObjects } from './rpc/built-in-objects';
 import { loadCloud, type Cloud } from './app-loader/load-app';
-import type { Log } from './cloud';
+import type { CloudContext, Log } from './cloud';
 import type { Settings } from './config/settings';
 import type { Collection } from './schema/collection';
 import { ClientDatabase } from './client-database/client-database';
@@ -30,19 +36,26 @@ export interface Baas {
   close(): Promise<void>;
 }
 
+export interface StartOptions {
+  /** Called when the engine cannot continue. */
+  onDeath?: (error: Error) => void;
+  /** The time of sessions, files, limits and jobs. */
+  clock?: CloudContext['clock'];
+  /** Limits of the connections. */
+  limits?: ConnectionLimits;
+}
+
 /**
  * Runs the engine until it is closed.
  *
- * @param onDeath called when the engine cannot continue
- * @param limits of the connections; overridden by tests
  * @throws StartError with what the operator must fix
  */
 export async function startBaas(
   settings: Settings,
-  onDeath: (error: Error) => void = () => {},
-  limits?: ConnectionLimits,
+  { onDeath = () => {}, clock = { now: Date.now }, limits }: StartOptions = {},
 ): Promise<Baas> {
   const cloud = await loadCloud(settings.cloudFolders);
+  assertNoProblems(cloud.settingsChecks.flatMap((check) => check(settings.cloudSettings)));
   const app = createServer(settings, limits);
   logFindings(cloud.findings, app.log);
   const storage = await openStorage(settings, app.log, onDeath);
@@ -52,7 +65,6 @@ export async function startBaas(
   };
   try {
     await migrate(storage, collectionsToMake(cloud, settings), app.log);
-    const clock = { now: Date.now };
     const sessions = new Sessions(storage, settings.secrets, settings.session, clock.now);
     await sessions.deleteExpired();
     const files = new Files({

@@ -25,7 +25,6 @@ describe('on PostgreSQL', () => {
   for (const scenarios of [
     httpScenarios,
     callScenarios,
-    sessionScenarios,
     queryScenarios,
     treeScenarios,
     queryErrorScenarios,
@@ -38,5 +37,9 @@ describe('on PostgreSQL', () => {
     actionScenarios,
   ])
     scenarios(() => engine().url);
+  sessionScenarios(
+    () => engine().url,
+    (ms) => engine().clock.pass(ms),
+  );
   metricsScenarios(() => engine().url, ['cloud', 'client']);
 });

@@ -25,7 +25,6 @@ describe('on the embedded database', () => {
   for (const scenarios of [
     httpScenarios,
     callScenarios,
-    sessionScenarios,
     queryScenarios,
     treeScenarios,
     queryErrorScenarios,
@@ -38,5 +37,9 @@ describe('on the embedded database', () => {
     actionScenarios,
   ])
     scenarios(() => engine().url);
+  sessionScenarios(
+    () => engine().url,
+    (ms) => engine().clock.pass(ms),
+  );
   metricsScenarios(() => engine().url, []);
 });

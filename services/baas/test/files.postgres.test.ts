@@ -21,7 +21,7 @@ const engine = engineOfFile('PostgreSQL', () => ({ ...smallFiles, ...s3.environm
 
 describe('on PostgreSQL, in a bucket', () => {
   fileScenarios(engine, () => s3.objects());
-  cloudFileScenarios(() => engine().url);
+  cloudFileScenarios(engine);
   pictureScenarios(() => engine().url);
   sdkFileScenarios(() => engine().url);
   clientFileScenarios(() => engine().url, openInNode);

@@ -10,7 +10,7 @@ const engine = engineOfFile('embedded', smallFiles);
 
 describe('on the embedded database', () => {
   fileScenarios(engine);
-  cloudFileScenarios(() => engine().url);
+  cloudFileScenarios(engine);
   pictureScenarios(() => engine().url);
   sdkFileScenarios(() => engine().url);
   clientFileScenarios(() => engine().url, openInNode);

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { readSettings, startBaas, type Baas } from '../src/index';
+import type { Baas } from '../src/index';
 import { tell, trials } from './harness/trials';
 import { desk, invoke, query, signIn } from './harness/client';
+import { startTestBaas, TestClock } from './harness/engine';
 import { environment, space } from './harness/settings';
 
 jest.setTimeout(600_000);
@@ -16,6 +17,7 @@ const secrets = {
   current: 'the current secret: it verifies and it signs',
 };
 const folder = mkdtempSync(join(tmpdir(), 'baas-secrets-'));
+const clock = new TestClock();
 let baas: Baas;
 let old: string;
 let aboutToEnd: string;
@@ -23,15 +25,14 @@ let current: string;
 
 const start = async (tokenSecret: string, former: string[]) => {
   await baas?.close();
-  baas = await startBaas(
-    readSettings(
-      environment(folder, {
-        BAAS_TOKEN_SECRET: tokenSecret,
-        BAAS_FORMER_TOKEN_SECRETS: former.join(','),
-        BAAS_SESSION_TTL_SECONDS: '3600',
-        BAAS_SESSION_REFRESH_SECONDS: '3599',
-      }),
-    ),
+  baas = await startTestBaas(
+    environment(folder, {
+      BAAS_TOKEN_SECRET: tokenSecret,
+      BAAS_FORMER_TOKEN_SECRETS: former.join(','),
+      BAAS_SESSION_TTL_SECONDS: '3600',
+      BAAS_SESSION_REFRESH_SECONDS: '3599',
+    }),
+    { clock },
   );
 };
 beforeAll(async () => {
@@ -76,9 +77,7 @@ describe('a rotated secret', () => {
   });
 
   it('[4.10] is replaced by the next renewal, which functions do not trigger', async () => {
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1100);
-    });
+    clock.pass(1_100);
     const { data } = await invoke(baas.url, 'echo', { uniIdToken: aboutToEnd });
     expect(data).toEqual({
       event: { uniIdToken: aboutToEnd },

@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CloudContext, HttpRequest, HttpResponse, HttpRoute } from '@shop/baas/cloud';
 import { readHours } from '../src/field-metrics/read-hours';
 
-const minTokenLength = 16;
 const name = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
 /** Answers the site, which compares canaries with live builds. */
@@ -21,7 +20,7 @@ async function sendHours(
 
 /** Compares hashes, in constant time. No request passes without a token of the operator. */
 function isToken(expected = '', authorization = ''): boolean {
-  if (expected.length < minTokenLength) return false;
+  if (!expected) return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(`Bearer ${expected}`), digest(authorization));
 }

@@ -1,5 +1,5 @@
 import { providerOf } from '../src/provider/provider-of';
-import { PaymentSettingsError, type CloudSettings } from '../src/provider/settings';
+import { PaymentSettingsError } from '../src/provider/settings';
 import { nextDay, reconcileDueDays } from '../src/reconciliation/schedule';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { PaymentProvider } from '../src/provider/provider';
@@ -18,21 +18,12 @@ export default {
   },
 };
 
-const reportedSettings = new WeakSet<CloudSettings>();
-
-/**
- * Null while payment is not configured: there is no statement then. The operator who chose a
- * provider reads why within a minute of the start, not only at the first payment.
- */
-function configuredProvider({ settings, log }: CloudContext): PaymentProvider | null {
+/** Null while payment is not configured: there is no statement then. */
+function configuredProvider({ settings }: CloudContext): PaymentProvider | null {
   try {
     return providerOf(settings);
   } catch (error) {
-    if (!(error instanceof PaymentSettingsError)) throw error;
-    if (settings.PAY_PROVIDER && !reportedSettings.has(settings)) {
-      reportedSettings.add(settings);
-      log.error({ problems: error.problems }, 'the payment provider is not configured');
-    }
-    return null;
+    if (error instanceof PaymentSettingsError) return null;
+    throw error;
   }
 }

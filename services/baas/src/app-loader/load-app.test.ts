@@ -101,6 +101,11 @@ it.each<[string, Record<string, unknown>, string]>([
     'needs a default export that is an object',
   ],
   [
+    'settings that are not checked',
+    { 'settings.ts': 'export const check = () => [];' },
+    'settings.ts needs a default export that is a function',
+  ],
+  [
     'code that does not load',
     { 'functions/a.ts': 'throw new Error("not today");' },
     'cannot be loaded: not today',

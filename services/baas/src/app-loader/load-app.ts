@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { assertNoProblems } from '@shop/service';
 import { ownMethod } from './own-method';
-import type { CloudAction, CloudFunction, CloudObject } from '../cloud';
+import type { CheckSettings, CloudAction, CloudFunction, CloudObject } from '../cloud';
 import { shapeOf } from '../routes/path';
 import type { Route } from '../routes/route';
 import type { CheckFunction, Collection, Triggers } from '../schema/collection';
@@ -27,6 +27,7 @@ export interface Cloud {
   /** The HTTP routes of all functions. */
   routes: Route[];
   staticFolders: string[];
+  settingsChecks: CheckSettings[];
   /** Parts of the folders that are not used as they are written. */
   findings: readonly Finding[];
 }
@@ -57,6 +58,7 @@ class Loading {
     actions: new Map<string, CloudAction>(),
     routes: [] as Route[],
     staticFolders: [] as string[],
+    settingsChecks: [] as CheckSettings[],
   };
 
   async add(folder: string): Promise<void> {
@@ -67,6 +69,7 @@ class Loading {
           'cloud.json includes others',
       );
     reportUnreadEntries(folder, this.findings);
+    await this.settings(folder);
     this.database.add(join(folder, 'database'));
     await this.functions(join(folder, 'functions'));
     await this.modules(
@@ -121,6 +124,17 @@ class Loading {
         .map(({ file, text }) => `${file} ${text}.`),
     );
     return { ...this.cloud, collections, findings: this.findings };
+  }
+
+  private async settings(folder: string): Promise<void> {
+    const files = readdirSync(folder).filter((file) => isModuleOf(file, 'settings'));
+    const modules = await importModules(
+      files.map((file) => ['settings', join(folder, file)] as const),
+      (at, fault) => this.report(at, fault),
+    );
+    for (const { file, value } of modules)
+      if (typeof value === 'function') this.cloud.settingsChecks.push(value as CheckSettings);
+      else this.report(file, 'needs a default export that is a function');
   }
 
   /** A function that only declares HTTP routes needs no default export. */

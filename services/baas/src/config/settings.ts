@@ -1,4 +1,5 @@
 import { readEnvironment, type Environment, type EnvironmentReader } from '@shop/service';
+import type { CloudSettings } from '../cloud';
 import { readFileSettings, type FileSettings } from './file-settings';
 import { readSecrets, type Secrets } from './secrets';
 
@@ -16,8 +17,7 @@ export interface Settings {
   hasInitialRows: boolean;
   /** Whether this process runs the scheduled calls of the cloud folders. */
   hasTimers: boolean;
-  /** Settings of the cloud folders: `CLOUD_*` without the prefix. */
-  cloudSettings: Readonly<Record<string, string | undefined>>;
+  cloudSettings: CloudSettings;
   secrets: Secrets;
   allowedOrigins: string[];
   session: { ttlSeconds: number; refreshBelowSeconds: number };

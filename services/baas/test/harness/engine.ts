@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectionLimits, type Environment } from '@shop/service';
-import { readSettings, startBaas, type Baas } from '../../src/index';
+import { readSettings, startBaas, type Baas, type StartOptions } from '../../src/index';
 import { newFilledFolder } from './data-folder';
 import { newFilledDatabase, type NewDatabase } from './new-database';
 import { environment } from './settings';
@@ -10,12 +10,30 @@ import { environment } from './settings';
 export interface Engine {
   url: string;
   /** Its data folder. */ folder: string;
+  clock: TestClock;
   stop(): Promise<void>;
 }
 
+/** The real time, and what a test lets pass in addition. */
+export class TestClock {
+  private passedMs = 0;
+
+  now = (): number => Date.now() + this.passedMs;
+
+  pass(ms: number): void {
+    this.passedMs += ms;
+  }
+}
+
 /** Starts an engine that stops at once when no request is pending. */
-export const startTestBaas = (settings: Environment): Promise<Baas> =>
-  startBaas(readSettings(settings), undefined, { ...connectionLimits, quietMs: 20 });
+export const startTestBaas = (
+  settings: Environment,
+  options: Pick<StartOptions, 'clock'> = {},
+): Promise<Baas> =>
+  startBaas(readSettings(settings), {
+    ...options,
+    limits: { ...connectionLimits, quietMs: 20 },
+  });
 
 /** The settings that decide what an engine writes when it starts. */
 const contentOf = ({ BAAS_CLOUD = '', BAAS_INITIAL_ROWS = '' }: Environment) =>
@@ -50,10 +68,12 @@ export async function startEngine(more: Environment = {}): Promise<Engine> {
   const folder = await (more.DATABASE_URL
     ? mkdtempSync(join(tmpdir(), 'baas-'))
     : newEngineFolder('baas-', environment('', more)));
-  const baas = await startTestBaas(environment(folder, more));
+  const clock = new TestClock();
+  const baas = await startTestBaas(environment(folder, more), { clock });
   return {
     url: baas.url,
     folder,
+    clock,
     stop: async () => {
       await baas.close();
       rmSync(folder, { recursive: true, force: true });

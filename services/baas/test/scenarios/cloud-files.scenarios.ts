@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { invoke, signIn } from '../harness/client';
 import { fileStep, upload } from '../harness/files';
 import { photograph, twoColours } from '../harness/pictures';
+import type { FilesEngine } from './files.scenarios';
 
 interface Outcome {
   errCode: string | number;
@@ -12,7 +13,8 @@ interface Outcome {
 }
 
 /** `context.files` of cloud code. */
-export function cloudFileScenarios(url: () => string): void {
+export function cloudFileScenarios(engine: () => Pick<FilesEngine, 'url' | 'clock'>): void {
+  const url = () => engine().url;
   const album = async (method: string, params: unknown[], token?: string) =>
     (await invoke(url(), 'album', { method, params, uniIdToken: token }))
       .data as unknown as Outcome;
@@ -103,7 +105,7 @@ export function cloudFileScenarios(url: () => string): void {
         { fileID: fileID!.replace('one', 'two'), tempFileURL: '' },
       ]);
       expect(
-        Number(new URL(links![0]!.tempFileURL).searchParams.get('expires')) - Date.now(),
+        Number(new URL(links![0]!.tempFileURL).searchParams.get('expires')) - engine().clock.now(),
       ).toBeLessThanOrEqual(60_000);
     });
 

@@ -12,6 +12,7 @@ import { askPlace, fileStep, linkOf, sendBytes, upload } from '../harness/files'
 export interface FilesEngine {
   url: string;
   folder: string;
+  clock: { now(): number; pass(ms: number): void };
 }
 
 /** Limits: 1 MB per file, 3 MB per member. */
@@ -427,7 +428,7 @@ export function fileScenarios(
     ])('[9.06] of maxAge %j lasts %d s', async (maxAge, seconds) => {
       const id = `cloud://test-space/${await knownFile()}`;
       const link = await linkOf(url(), id, maxAge as number);
-      const left = Number(new URL(link).searchParams.get('expires')) - Date.now();
+      const left = Number(new URL(link).searchParams.get('expires')) - engine().clock.now();
       expect(left).toBeLessThanOrEqual(seconds * 1000);
       expect(left).toBeGreaterThan(seconds * 1000 - 5000);
     });
@@ -435,7 +436,7 @@ export function fileScenarios(
     it('expires', async () => {
       const link = await linkOf(url(), `cloud://test-space/${await knownFile()}`, 1);
       expect((await fetch(link)).status).toBe(200);
-      await new Promise((resolve) => setTimeout(resolve, 1100));
+      engine().clock.pass(1_100);
       expect((await fetch(link)).status).toBe(403);
     });
 

@@ -50,24 +50,22 @@ export function countersAfterLogin(username: string, address: string, origin: Lo
   };
 }
 
-/** `perHour`: `settings.REGISTRATIONS_PER_HOUR` per address, 100 when unset or not positive. */
+const registrationsPerHour = 100;
+
+/** `perHour`: `settings.REGISTRATIONS_PER_HOUR`, per network. */
 export function registrationLimit(address: string, perHour: string | undefined): Limit {
-  const max = Number(perHour);
   return {
     key: `register@${networkOf(address)}`,
-    max: Number.isInteger(max) && max > 0 ? max : 100,
+    max: Number(perHour || registrationsPerHour),
     windowMs: hour,
   };
 }
 
 /** Bounds the work of strength estimates: 300 take up to 6 s. Shoppers may try many passwords. */
-export function strengthCheckLimit(
-  address: string,
-  registrationsPerHour: string | undefined,
-): Limit {
+export function strengthCheckLimit(address: string, perHour: string | undefined): Limit {
   return {
     key: `strength@${networkOf(address)}`,
-    max: Math.max(300, registrationLimit(address, registrationsPerHour).max),
+    max: Math.max(300, registrationLimit(address, perHour).max),
     windowMs: quarter,
   };
 }

@@ -83,11 +83,7 @@ async function readOpsSettings(context: CloudContext): Promise<Credentials> {
   const { OPS_USERNAME: username, OPS_PASSWORD: password } = context.settings;
   const checked = check(registration, { username, password, consent: true });
   if (checked.ok && !(await isWeakSetting(checked.value))) return checked.value;
-  context.log.error(
-    {},
-    'CLOUD_OPS_USERNAME and CLOUD_OPS_PASSWORD cannot be used: set a name of 4-20 letters, ' +
-      'digits or _, and a password of at least 8 characters that is hard to guess.',
-  );
+  context.log.error({}, 'CLOUD_OPS_PASSWORD is easy to guess: set another one.');
   return failWith(context, 'OPS_SETTINGS', {});
 }
 

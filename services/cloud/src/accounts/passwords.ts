@@ -1,9 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { boundedLimiter, type Lane } from './limiter';
-import type { CloudContext } from '@shop/baas/cloud';
-
-type CloudSettings = CloudContext['settings'];
+import type { CloudSettings } from '@shop/baas/cloud';
 
 /** Parameters of Argon2id; `memoryCost` in KiB. */
 const costs = {
@@ -13,8 +11,9 @@ const costs = {
   minimum: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
 };
 export type PasswordCost = keyof typeof costs;
+export const passwordCosts: readonly string[] = Object.keys(costs);
 
-/** `PASSWORD_COST` of the settings: `minimum`, and anything else means `high`. */
+/** `PASSWORD_COST` of the settings. */
 export const passwordCost = ({ PASSWORD_COST: cost }: CloudSettings): PasswordCost =>
   cost === 'minimum' ? cost : 'high';
 

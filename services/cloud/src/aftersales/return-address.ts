@@ -1,27 +1,43 @@
+import type { CloudSettings } from '@shop/baas/cloud';
 import { aftersaleActionsOf, type Aftersale, type ReturnAddress } from '@shop/domain';
-
-type Settings = Readonly<Record<string, string | undefined>>;
+import type { SettingsReader } from '../settings-reader';
 
 /**
  * Where a shopper sends goods back to: the settings `CLOUD_RETURN_*`, once the staff has agreed.
- * Null until then, and without valid settings.
+ * Null until then, and without these settings.
  */
-export function returnAddressOf(aftersale: Aftersale, settings: Settings): ReturnAddress | null {
+export function returnAddressOf(
+  aftersale: Aftersale,
+  settings: CloudSettings,
+): ReturnAddress | null {
   return aftersaleActionsOf(aftersale).includes('sendParcel') ? readReturnAddress(settings) : null;
 }
 
-/** All three settings, or null when one is missing or malformed. */
-export function readReturnAddress(settings: Settings): ReturnAddress | null {
-  const name = oneLine(settings.RETURN_NAME, 1, 40);
-  const phone = oneLine(settings.RETURN_PHONE, 4, 20);
-  const address = oneLine(settings.RETURN_ADDRESS, 5, 200);
-  return name && phone && address && /^\+?\d[\d -]+\d$/.test(phone)
-    ? { name, phone, address }
-    : null;
+const names = ['RETURN_NAME', 'RETURN_PHONE', 'RETURN_ADDRESS'];
+
+/** None of the settings is set, or all three. */
+export function checkReturnAddress(reader: SettingsReader): void {
+  if (!reader.isAnySet(names)) return;
+  reader.matching('RETURN_NAME', isLine(1, 40), 'set the receiver, up to 40 characters');
+  reader.matching(
+    'RETURN_PHONE',
+    (text) => isLine(4, 20)(text) && /^\+?\d[\d -]+\d$/.test(text.trim()),
+    'set a phone number like 0571-8888 0000',
+  );
+  reader.matching('RETURN_ADDRESS', isLine(5, 200), 'set the address in one line');
 }
 
-function oneLine(text: string | undefined, min: number, max: number): string | null {
-  const trimmed = text?.trim() ?? '';
-  const { length } = [...trimmed];
-  return length >= min && length <= max && !/\p{Cc}/u.test(trimmed) ? trimmed : null;
+const isLine = (min: number, max: number) => (text: string) => {
+  const { length } = [...text.trim()];
+  return length >= min && length <= max && !/\p{Cc}/u.test(text.trim());
+};
+
+export function readReturnAddress({
+  RETURN_NAME: name,
+  RETURN_PHONE: phone,
+  RETURN_ADDRESS: address,
+}: CloudSettings): ReturnAddress | null {
+  return name && phone && address
+    ? { name: name.trim(), phone: phone.trim(), address: address.trim() }
+    : null;
 }

@@ -22,7 +22,6 @@ it.each<[unknown]>([
   expect(returnUrlOf({ SITE_URL: 'https://shop.example' }, origin)).toBe('https://shop.example');
 });
 
-it.each([undefined, '', 'shop.example', 'ftp://shop.example'])(
-  'fails with the site address %j',
-  (SITE_URL) => expect(() => siteUrlOf({ SITE_URL })).toThrow('CLOUD_SITE_URL'),
+it.each([undefined, ''])('fails with the site address %j', (SITE_URL) =>
+  expect(() => siteUrlOf({ SITE_URL })).toThrow('CLOUD_SITE_URL'),
 );

@@ -1,13 +1,8 @@
 import { guarded } from './guarded-provider';
 import type { PaymentProvider } from './provider';
-import type { CloudContext } from '@shop/baas/cloud';
+import type { CloudContext, CloudSettings } from '@shop/baas/cloud';
 import { SandboxProvider } from './sandbox-provider';
-import {
-  PaymentSettingsError,
-  readPaymentSettings,
-  type CloudSettings,
-  type PaymentSettings,
-} from './settings';
+import { PaymentSettingsError, readPaymentSettings, type PaymentSettings } from './settings';
 import { WechatProvider } from './wechat/wechat-provider';
 
 const providerBySettings = new WeakMap<CloudSettings, PaymentProvider>();

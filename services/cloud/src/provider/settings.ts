@@ -1,8 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { SettingsReader } from './settings-reader';
-
-/** Settings of a cloud folder: `CLOUD_*` without the prefix. */
-export type CloudSettings = Readonly<Record<string, string | undefined>>;
+import type { CloudSettings } from '@shop/baas/cloud';
+import { SettingsReader } from '../settings-reader';
 
 /** Invalid settings; one sentence per problem for the operator. */
 export class PaymentSettingsError extends Error {
@@ -41,6 +39,21 @@ export interface WechatSettings {
 }
 
 export type PaymentSettings = SandboxSettings | WechatSettings;
+
+/** Without any of these the shop takes no money, which is no fault. */
+const choosing = ['PAY_PROVIDER', 'PAY_SECRET'];
+
+/** One sentence per fault of the payment settings. */
+export function paymentProblems(settings: CloudSettings): readonly string[] {
+  if (!choosing.some((name) => settings[name])) return [];
+  try {
+    readPaymentSettings(settings);
+    return [];
+  } catch (error) {
+    if (error instanceof PaymentSettingsError) return error.problems;
+    throw error;
+  }
+}
 
 const minSecretLength = 16;
 const apiV3KeyBytes = 32;

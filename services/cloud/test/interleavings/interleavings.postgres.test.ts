@@ -8,7 +8,7 @@ let engine: Engine;
 beforeAll(async () => {
   database = await newDatabase();
   engine = await startEngine(database.url, {
-    settings: { PAY_SECRET: 'a secret for tests only' },
+    settings: { PAY_URL: 'http://127.0.0.1:9', PAY_SECRET: 'a secret for tests only' },
     // A scheduled job would change the rows between two operations.
     hasTimers: false,
   });

@@ -5,7 +5,7 @@ jest.setTimeout(3_600_000);
 let engine: Engine;
 beforeAll(async () => {
   engine = await startEngine(undefined, {
-    settings: { PAY_SECRET: 'a secret for tests only' },
+    settings: { PAY_URL: 'http://127.0.0.1:9', PAY_SECRET: 'a secret for tests only' },
     // A scheduled job would change the rows between two operations.
     hasTimers: false,
   });

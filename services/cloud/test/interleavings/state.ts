@@ -59,8 +59,14 @@ function namesOf(books: Books) {
   return names;
 }
 
-/** Ids of rows that nothing refers to have no name and are left out. */
-function textOf({ _id, entryId: _entryId, ...row }: Row, names: ReadonlyMap<string, string>) {
+/**
+ * Ids of rows that nothing refers to have no name and are left out, and so is how the provider
+ * could not be reached: after some failures it is not asked for a while.
+ */
+function textOf(
+  { _id, entryId: _entryId, lastError: _lastError, ...row }: Row,
+  names: ReadonlyMap<string, string>,
+) {
   return JSON.stringify({ _id: names.get(String(_id)) ?? null, ...row });
 }
 

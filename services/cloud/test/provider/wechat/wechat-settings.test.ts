@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPaymentReal, providerOf } from '../../../src/provider/provider-of';
 import { PaymentSettingsError } from '../../../src/provider/settings';
-import reconciliation from '../../../objects/reconciliation';
 import { FakeWechat } from './fake-wechat';
 import { settingsOf } from './wechat-settings';
-import type { CloudContext } from '@shop/baas/cloud';
 
 const missingFile = {
   PAY_WECHAT_OTHER_PUBLIC_KEY: '',
@@ -53,19 +51,6 @@ it('without any setting each of them is named', () => {
     );
     expect(names.sort()).toEqual(required.map((name) => `CLOUD_${name}`).sort());
   }
-});
-
-it('the job that runs after the start logs invalid settings once', async () => {
-  const error = jest.fn();
-  const changed = { ...settings, PAY_WECHAT_API_V3_KEY: 'hush' };
-  const context = { settings: changed, log: { error } } as unknown as CloudContext;
-  for (let run = 0; run < 2; run += 1) expect(await reconciliation._due(context)).toBeNull();
-  expect(error.mock.calls).toEqual([
-    [
-      { problems: [expect.stringMatching(/^CLOUD_PAY_WECHAT_API_V3_KEY is not valid/)] },
-      'the payment provider is not configured',
-    ],
-  ]);
 });
 
 it.each([

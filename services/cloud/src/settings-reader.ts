@@ -1,10 +1,11 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { CloudSettings } from '@shop/baas/cloud';
 
 /** Reads `CLOUD_*` settings and collects one sentence per problem, never with the value. */
 export class SettingsReader {
   readonly problems: string[] = [];
-  constructor(private readonly settings: Readonly<Record<string, string | undefined>>) {}
+  constructor(private readonly settings: CloudSettings) {}
 
   isAnySet(names: readonly string[]): boolean {
     return names.some((name) => this.settings[name]);
@@ -17,14 +18,17 @@ export class SettingsReader {
     return text;
   }
 
+  /** Like `matching`; unset is right as well. */
+  optional(name: string, isValid: (text: string) => boolean, remedy: string): void {
+    if (this.settings[name]) this.matching(name, isValid, remedy);
+  }
+
   /** An http(s) address without a slash at the end. */
   url(name: string, example: string, fallback = ''): string {
-    const isHttp = (text: string) =>
-      URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
     const text =
       fallback && !this.settings[name]
         ? fallback
-        : this.matching(name, isHttp, `set an address like ${example}`);
+        : this.matching(name, isWebAddress, `set an address like ${example}`);
     return text.replace(/\/+$/, '');
   }
 
@@ -55,6 +59,10 @@ export class SettingsReader {
     }
   }
 }
+
+/** An http(s) address that a path can be appended to. */
+export const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
 
 function problemOf(pem: string | null): string {
   if (pem === null) return 'cannot be read';
