@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
+import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
@@ -56,11 +57,13 @@ function AdRow({ ad, onEdit }: { ad: OpsAd; onEdit: () => void }) {
         <Badge tone={tones[status]}>{t(`adStatus.${status}`)}</Badge>
       </div>
       <p className={css.small}>
-        {[
-          t(`adSlot.${slot}`),
-          `${formatTime(startsAt)} – ${formatTime(endsAt)}`,
-          t('adShare', { weight, cap: capPerDay }),
-        ].join(' · ')}
+        <FactLine
+          facts={[
+            t(`adSlot.${slot}`),
+            `${formatTime(startsAt)} – ${formatTime(endsAt)}`,
+            t('adShare', { weight, cap: capPerDay }),
+          ]}
+        />
       </p>
       <p className={css.small}>{t('adCounts', counts)}</p>
       <div className={css.actions}>

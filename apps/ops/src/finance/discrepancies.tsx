@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
+import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
@@ -65,14 +66,13 @@ export function Discrepancies() {
 
 const amount = (cents: number | null) => (cents === null ? t('none') : formatPrice(cents, true));
 
-const summaryOf = ({ day, provider, orderNo, subject, ourCents, theirCents }: OpsDiscrepancy) =>
-  [
-    day,
-    provider,
-    orderNo ? t('orderNumber', { no: orderNo }) : subject,
-    t('ours', { amount: amount(ourCents) }),
-    t('theirs', { amount: amount(theirCents) }),
-  ].join(' · ');
+const summaryOf = ({ day, provider, orderNo, subject, ourCents, theirCents }: OpsDiscrepancy) => [
+  day,
+  provider,
+  orderNo ? t('orderNumber', { no: orderNo }) : subject,
+  t('ours', { amount: amount(ourCents) }),
+  t('theirs', { amount: amount(theirCents) }),
+];
 
 interface DiscrepancyProps {
   row: OpsDiscrepancy;
@@ -90,9 +90,15 @@ function Discrepancy({ row, onOpen }: DiscrepancyProps) {
         <h3 className={css.title}>{text.title}</h3>
         <Badge tone={tones[status]}>{t(`discrepancyStatus.${status}`)}</Badge>
       </div>
-      <p className={css.small}>{summaryOf(row)}</p>
+      <p className={css.small}>
+        <FactLine facts={summaryOf(row)} />
+      </p>
       {status === 'open' && <p className={css.small}>{text.action}</p>}
-      {status !== 'open' && <p className={css.small}>{closing.filter(Boolean).join(' · ')}</p>}
+      {status !== 'open' && (
+        <p className={css.small}>
+          <FactLine facts={closing} />
+        </p>
+      )}
       {status === 'open' && may('ops-finance.resolveDiscrepancy') && (
         <div className={css.actions}>
           <Button kind="ink-line" size="s" onClick={() => onOpen('resolve')}>
@@ -128,7 +134,9 @@ function StepForm({ step, row, onClose }: StepFormProps) {
   });
   return (
     <DialogForm form={form} fields={['note']}>
-      <p>{summaryOf(row)}</p>
+      <p>
+        <FactLine facts={summaryOf(row)} />
+      </p>
       {isPayBack && <p>{t('payBackText', { amount: amount(row.payBackCents) })}</p>}
       <TextArea
         data-focus

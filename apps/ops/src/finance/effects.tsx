@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
+import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
@@ -59,7 +60,9 @@ function Effect({ effect }: { effect: OpsEffect }) {
         <h3 className={css.title}>{name}</h3>
         <Badge tone={tones[status]}>{t(`effectStatus.${status}`)}</Badge>
       </div>
-      <p className={css.small}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={css.small}>
+        <FactLine facts={facts} />
+      </p>
       {status === 'failed' && may('ops-finance.retryEffect') && (
         <div className={css.actions}>
           <Button

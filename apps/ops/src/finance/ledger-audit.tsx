@@ -4,6 +4,7 @@ import { language } from '@shop/i18n';
 import { Button, Card, formatPrice } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { t } from '../messages';
+import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 
@@ -55,7 +56,9 @@ function Difference({ difference }: { difference: AuditDifference }) {
   return (
     <Card className={css.row}>
       <h3 className={css.title}>{auditText(kind, language())}</h3>
-      <p className={css.small}>{facts.join(' · ')}</p>
+      <p className={css.small}>
+        <FactLine facts={facts} />
+      </p>
     </Card>
   );
 }

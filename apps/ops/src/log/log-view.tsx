@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatTime } from '../format/format-time';
 import { isLabelId, t, type LabelId } from '../messages';
+import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
@@ -64,9 +65,9 @@ function Entry({ entry }: { entry: OpsLogEntry }) {
     <Card as="li" className={css.row}>
       <h2 className={css.title}>{t('logLine', { actor, action: t(`action.${action}`) })}</h2>
       <p className={css.small}>
-        {[formatTime(at), orderNo && t('orderNumber', { no: orderNo }), ...factsOf(entry)]
-          .filter(Boolean)
-          .join(' · ')}
+        <FactLine
+          facts={[formatTime(at), orderNo && t('orderNumber', { no: orderNo }), ...factsOf(entry)]}
+        />
       </p>
     </Card>
   );

@@ -9,6 +9,7 @@ import { AftersaleRow } from '../aftersales/aftersale-row';
 import { StepDialogs, type OpenedStep } from '../aftersales/step-dialogs';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
+import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { addressText, closeReasonText, tones } from './order-text';
@@ -47,7 +48,7 @@ function Detail({ id }: { id: string }) {
   return <Facts order={detail.data.order} />;
 }
 
-const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+const joined = (...facts: (string | null)[]) => <FactLine facts={facts} />;
 
 function eventText(to: string): string {
   const name = orderEventOf(to);

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
+import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
@@ -99,7 +100,9 @@ function VoucherRow({ voucher, onEdit }: { voucher: OpsVoucher; onEdit: () => vo
         <h2 className={css.title}>{title}</h2>
         <Badge tone={tones[status]}>{t(`voucherStatus.${status}`)}</Badge>
       </div>
-      <p className={css.small}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={css.small}>
+        <FactLine facts={facts} />
+      </p>
       <div className={css.actions}>
         {status === 'draft' && may('ops-vouchers.save') && (
           <Button
