@@ -6,6 +6,7 @@ import {
   type FaultTest,
   type FaultTestContext,
 } from './fault-test';
+import { waitForOfflineCode } from '../harness/hydration';
 import { monitorReport } from './page-monitor';
 import { activePageOf, isTab, navigateByTap, visitAllTabs, type RemotePage } from './remote-pages';
 
@@ -84,6 +85,7 @@ class OfflineTest {
 
   private async goOffline(): Promise<void> {
     const { page, result, check } = this.context;
+    await waitForOfflineCode(page);
     const startMs = Date.now();
     await page.context().setOffline(true);
     await this.banner.waitFor();

@@ -167,8 +167,10 @@ class RemoteFaultTest {
     const deadline = Date.now() + defaultTimeoutMs;
     for (;;) {
       const now = await probe(this.context.page, probed);
-      const longer = before.length > now.length ? before : now;
-      const changes = longer.flatMap((_, index) =>
+      // The shell adds an element with its first toast.
+      const isAddedByOthers = probed === 'styles' || before.length > now.length;
+      const compared = isAddedByOthers ? before : now;
+      const changes = compared.flatMap((_, index) =>
         before[index] === now[index] ? [] : [`${before[index]} became ${now[index]}`],
       );
       if (changes.length === 0 || Date.now() > deadline) return changes;

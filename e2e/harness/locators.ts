@@ -74,6 +74,30 @@ export async function scrollToShare(page: Page, share: number): Promise<void> {
   await page.waitForTimeout(20);
 }
 
+/**
+ * Scrolls to the end again and again, until a visible element matches `last`. Returns the largest
+ * number of visible elements that matched `counted` meanwhile. The loop runs in the page, because a
+ * long list takes hundreds of steps.
+ */
+export const scrollUntilShown = (page: Page, last: string, counted: string): Promise<number> =>
+  page.evaluate(
+    async ([lastSelector, countedSelector]) => {
+      const { documentElement: root } = document;
+      const countOf = (selector: string) =>
+        [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length;
+      let largest = 0;
+      while (countOf(lastSelector) === 0) {
+        root.scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+        await new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        });
+        largest = Math.max(largest, countOf(countedSelector));
+      }
+      return largest;
+    },
+    [last, counted] as const,
+  );
+
 /** Waits until a product page is active and its document title is the name of the product. */
 export async function waitForProductPage(page: Page): Promise<void> {
   const productPage = activePage(page).and(page.locator('[data-page="/pages/pdp/pdp"]'));

@@ -13,6 +13,7 @@ import {
   productLinks,
   scrollToShare,
   scrollTop,
+  scrollUntilShown,
   waitForScrollTop,
 } from '../harness/locators';
 import { phone, story, wide } from '../harness/story';
@@ -148,11 +149,10 @@ story(
     await productLinks(page).first().waitFor();
     await stubSearch(page, resultCount, stubPage);
     await button(page, '销量').click();
-    while (!(await cardAt(page, 150).isVisible())) await scrollToShare(page, 1);
-    while (!(await cardAt(page, resultCount).isVisible())) {
-      await scrollToShare(page, 1);
-      expect(await productLinks(page).count()).toBeLessThanOrEqual(170);
-    }
+    const scrollTo = (place: number) =>
+      scrollUntilShown(page, `[aria-posinset="${place}"]`, 'a[href^="/pages/pdp/pdp?"]');
+    await scrollTo(150);
+    expect(await scrollTo(resultCount)).toBeLessThanOrEqual(170);
     for (const share of [0.5, 0.25]) await scrollToShare(page, share);
     await cardAt(page, resultCount).waitFor({ state: 'detached' });
     expect(await productLinks(page).count()).toBeLessThanOrEqual(170);

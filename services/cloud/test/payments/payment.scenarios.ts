@@ -207,12 +207,13 @@ export function paymentScenarios(endpoint: () => string): void {
       return reads.at(-1)!.status === 'paid';
     });
     expect(reads.pop()!.isConfirming).toBe(false);
+    // A read that meets the payment may already have its event.
     for (const { status, isConfirming, actions, events } of reads)
-      expect([status, isConfirming, actions, events.map(({ to }) => to)]).toEqual([
+      expect([status, isConfirming, actions, events[0]?.to]).toEqual([
         'pending_payment',
         true,
         [],
-        ['pending_payment'],
+        'pending_payment',
       ]);
     expect((await buyer.stockroom.stock(offer.sku._id)).stock).toBe(4);
     expect((await buyer.till.money(order._id)).refunds).toEqual([]);
