@@ -1,7 +1,7 @@
 import { issueCodes } from './fulfilment/issue-codes';
 import { addNotification } from './notifications/add';
-import { applyPayment } from './payments/settle';
-import { applyRefund } from './refunds/apply-refund';
+import { applyPayment, lockPayment } from './payments/settle';
+import { applyRefund, lockRefund } from './refunds/apply-refund';
 import { providerOf } from './provider/provider-of';
 import { readPayment, readRefund } from './provider/read-rows';
 import { sendRefund } from './refunds/send-refund';
@@ -15,7 +15,7 @@ export const providerEffects = {
   async 'payment.close'(context, { paymentId }) {
     const { _id: key, providerRef: ref } = await readPayment(context.database, paymentId);
     const news = await providerOf(context.settings).close({ key, ref });
-    return (tx) => applyPayment(context, tx, paymentId, news);
+    return async (tx) => applyPayment(context, tx, await lockPayment(tx, paymentId), news);
   },
 
   async 'refund.send'(context, { refundId }) {
@@ -23,7 +23,7 @@ export const providerEffects = {
     // The staff has sent it again under another key.
     if (refund.status === 'resent') return async () => {};
     const news = await sendRefund(context, refundId);
-    return (tx) => applyRefund(context, tx, refundId, news);
+    return async (tx) => applyRefund(context, tx, await lockRefund(tx, refundId), news);
   },
 } satisfies EffectHandlers;
 

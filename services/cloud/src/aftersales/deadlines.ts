@@ -1,6 +1,7 @@
 /** Ends the deadlines of after-sales: silence counts as consent or as withdrawal. */
 import { silentEvents } from '@shop/domain';
 import { approveAftersale, expireAftersale, receiveReturn, rejectAftersale } from './decide';
+import { lockFreeOrder } from '../order-lock';
 import { handleEach } from '../jobs/handle-each';
 import { stockOf } from './stock';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -43,12 +44,11 @@ async function endDeadline(
   aftersaleId: string,
   now: number,
 ): Promise<void> {
-  const held = await tx.query(
-    `select 1 from "order" where "_id" = (select "orderId" from "aftersale" where "_id" = $1)
-     for update skip locked`,
+  const { rows: known } = await tx.query<Pick<AftersaleRow, 'orderId'>>(
+    `select "orderId" from "aftersale" where "_id" = $1`,
     [aftersaleId],
   );
-  if (held.rows.length === 0) return;
+  if (!known[0] || !(await lockFreeOrder(tx, known[0].orderId))) return;
   const { rows } = await tx.query<AftersaleRow>(
     `select * from "aftersale" where "_id" = $1 and ${hasDeadline} and "dueAt" <= $2`,
     [aftersaleId, now],

@@ -49,7 +49,7 @@ export async function approveAftersale(
   });
   if (kind !== 'refund') return;
   await payBack(tx, { order, aftersale, isResellable: false, now });
-  await storeStatus(tx, order._id, now);
+  await storeStatus(tx, order, now);
 }
 
 /** The goods stay as requested; the freight depends on what was refunded meanwhile. */
@@ -159,5 +159,5 @@ export async function receiveReturn(
   });
   if (aftersale.kind === 'return') await payBack(tx, { order, aftersale, isResellable, now });
   else if (isResellable) await addStock(tx, line.skuId, aftersale.qty);
-  await storeStatus(tx, order._id, now);
+  await storeStatus(tx, order, now);
 }

@@ -2,7 +2,7 @@ import { goodwillCents, staffNote } from '@shop/domain';
 import { createId } from '../ids';
 import { checkInput, failWith } from '../errors';
 import { storeStatus } from '../orders/facts';
-import { lockOrderOf } from '../orders/lock';
+import { lockOrderOf } from '../order-lock';
 import { orderNumber } from '../orders/number';
 import { payBack } from './pay-back';
 import { leftCents, readClaimableLines } from './pieces';
@@ -71,6 +71,6 @@ export async function giveGoodwill(
     now,
   });
   await payBack(tx, { order, aftersale, isResellable: false, now });
-  await storeStatus(tx, orderId, now);
+  await storeStatus(tx, order, now);
   return aftersale._id;
 }

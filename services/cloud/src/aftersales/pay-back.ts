@@ -1,15 +1,16 @@
 import { unshipped } from '@shop/domain';
 import { requestRefund } from '../refunds/request-refund';
-import { readLines } from '../orders/lock';
+import { readLines } from '../orders/read-lines';
 import { restoreClaims } from '../vouchers/hold';
 import { voidCodes } from './codes';
 import { aftersaleRefunded } from '../refunds/aftersale-refunded';
 import { addStock } from './stock';
 import type { Queryable } from '@shop/baas/cloud';
 import type { AftersaleRow, OrderRow } from '@shop/domain';
+import type { LockedOrder } from '../order-lock';
 
 interface PayBack {
-  order: OrderRow;
+  order: LockedOrder;
   /** In the status `refunding`. */
   aftersale: AftersaleRow;
   /** Returned pieces go back on sale. */
@@ -51,8 +52,8 @@ export async function payBack(
   const returned = aftersale.kind === 'return' && isResellable ? aftersale.qty : 0;
   await addStock(tx, rows[0]?.skuId ?? '', aftersale.unshippedQty + voidedCount + returned);
   const parts = { goodsCents, shippingCents, voucherCents };
-  const refundId = await requestRefund(tx, { orderId: order._id, parts, aftersaleId, now });
-  if (refundId === null) await aftersaleRefunded(tx, { aftersaleId }, now);
+  const refundId = await requestRefund(tx, { order, parts, aftersaleId, now });
+  if (refundId === null) await aftersaleRefunded(tx, order, { aftersaleId }, now);
 }
 
 /** The conditions are the last defence: a line never pays back more than it received. */
@@ -72,10 +73,10 @@ async function bookPieces(
 }
 
 /** Vouchers come back with the last piece; an order is shipped when no remaining piece waits. */
-async function followUp(tx: Queryable, order: OrderRow, now: number): Promise<void> {
+async function followUp(tx: Queryable, order: LockedOrder, now: number): Promise<void> {
   const lines = await readLines(tx, order._id);
   if (lines.every(({ qty, refundedQty }) => qty === refundedQty))
-    return restoreClaims(tx, order._id, now);
+    return restoreClaims(tx, order, now);
   if (order.kind !== 'physical' || lines.some((line) => unshipped(line) > 0)) return;
   await tx.query(`update "order" set "shippedAt" = coalesce("shippedAt", $2) where "_id" = $1`, [
     order._id,

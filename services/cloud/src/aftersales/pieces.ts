@@ -1,7 +1,7 @@
 /** The pieces and the money of an order that new after-sales can still claim. */
 import { refundOf, unshipped, type AftersaleKind } from '@shop/domain';
 import { holdsPieces } from '../orders/facts';
-import { readLines } from '../orders/lock';
+import { readLines } from '../orders/read-lines';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderLineRow, OrderRow } from '@shop/domain';
 

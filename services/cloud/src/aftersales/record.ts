@@ -3,10 +3,11 @@ import { storeStatus } from '../orders/facts';
 import { notifyOfOrder } from '../orders/notify';
 import { completeAfterAftersale } from '../fulfilment/complete';
 import type { Queryable } from '@shop/baas/cloud';
-import type { AftersaleRow, NotificationKey, OrderRow, OrderEventName } from '@shop/domain';
+import type { AftersaleRow, NotificationKey, OrderEventName } from '@shop/domain';
+import type { LockedOrder } from '../order-lock';
 
 interface Change {
-  order: OrderRow;
+  order: LockedOrder;
   aftersale: AftersaleRow;
   to: OrderEventName;
   actor: 'user' | 'system' | 'ops';
@@ -21,7 +22,7 @@ export async function recordChange(
   tx: Queryable,
   { order, aftersale, to, actor, reason = null, titleKey, now }: Change,
 ): Promise<void> {
-  await storeStatus(tx, order._id, now);
+  await storeStatus(tx, order, now);
   await recordEvent(tx, [order._id], {
     from: order.status,
     to,
@@ -36,5 +37,5 @@ export async function recordChange(
       args: { aftersaleNo: aftersale.no, amountCents: aftersale.amountCents },
       now,
     });
-  if (aftersale.closedAt !== null) await completeAfterAftersale(tx, order._id, now);
+  if (aftersale.closedAt !== null) await completeAfterAftersale(tx, order, now);
 }

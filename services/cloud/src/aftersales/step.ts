@@ -5,13 +5,14 @@ import {
   type AftersaleEvent,
 } from '@shop/domain';
 import { failWith } from '../errors';
-import { lockOrderOf, readLines } from '../orders/lock';
+import { lockOrderOf, type LockedOrder } from '../order-lock';
+import { readLines } from '../orders/read-lines';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { AftersaleRow, OrderLineRow, OrderRow } from '@shop/domain';
+import type { AftersaleRow, OrderLineRow } from '@shop/domain';
 
 /** An after-sale whose order row is locked. */
 export interface LockedAftersale {
-  order: OrderRow;
+  order: LockedOrder;
   line: OrderLineRow;
   aftersale: AftersaleRow;
 }

@@ -1,5 +1,6 @@
 import { failWith } from '../errors';
 import { markPaid } from '../payments/mark-paid';
+import { lockOfInserted } from '../order-lock';
 import { lockClaims } from '../vouchers/hold';
 import { requireAvailable } from './availability';
 import { readDeliveryAddress, type DeliveryAddress } from './delivery';
@@ -65,10 +66,11 @@ async function attemptOrder(
     const concurrentId = await findExistingOrder(context, tx, uid, request);
     return concurrentId ?? failWith(context, 'IDEMPOTENCY_CONFLICT', {});
   }
+  const order = lockOfInserted(id);
   if (request.claimIds.length > 0)
-    await lockClaims(context, tx, { claimIds: request.claimIds, uid, orderId: id, now });
+    await lockClaims(context, tx, { claimIds: request.claimIds, uid, order, now });
   await reserveStock(context, tx, offers);
-  if (quote.payableCents === 0) await markPaid(tx, { orderId: id, payment: null, now });
+  if (quote.payableCents === 0) await markPaid(tx, { order, payment: null, now });
   return id;
 }
 

@@ -1,5 +1,6 @@
 /** Ends claims whose validity is over. Locked claims end when their order lets go of them. */
 import { completeIfCodesSpent } from '../fulfilment/complete';
+import { lockFreeOrder } from '../order-lock';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { VoucherClaimRow } from '@shop/domain';
 
@@ -50,14 +51,12 @@ async function ordersWithDueCodes(database: Queryable, now: number): Promise<str
 
 /** The order completes with its last code, so the order row is locked first. */
 async function expireCodes(tx: Queryable, orderId: string, now: number): Promise<void> {
-  const order = await tx.query(`select 1 from "order" where "_id" = $1 for update skip locked`, [
-    orderId,
-  ]);
-  if (order.rowCount === 0) return;
+  const order = await lockFreeOrder(tx, orderId);
+  if (!order) return;
   const { rowCount } = await tx.query(
     `update "voucher_claim" set "status" = 'expired'
      where ${isDue} and "lineId" in (select "_id" from "order_line" where "orderId" = $2)`,
     [now, orderId],
   );
-  if (rowCount > 0) await completeIfCodesSpent(tx, orderId, now);
+  if (rowCount > 0) await completeIfCodesSpent(tx, order, now);
 }

@@ -3,6 +3,7 @@ import { readClaimCode, type BusinessErrorCode, type CodeState } from '@shop/dom
 import { voucherUse } from '../catalog/vouchers';
 import { failWith } from '../errors';
 import { completeIfCodesSpent } from '../fulfilment/complete';
+import { lockOrder } from '../order-lock';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { VoucherClaimRow } from '@shop/domain';
 
@@ -32,7 +33,7 @@ export async function redeemCode(
   { code, operatorId, now }: Redemption,
 ): Promise<VoucherClaimRow> {
   const found = await findCode(context, tx, code);
-  if (found.orderId !== null) await lockOrder(tx, found.orderId);
+  const order = found.orderId === null ? null : await lockOrder(tx, found.orderId);
   const { rows } = await tx.query<VoucherClaimRow>(
     `update "voucher_claim" set "status" = 'redeemed', "redeemedAt" = $2, "redeemedBy" = $3
      where "_id" = $1 and "status" = 'claimed' and "validFrom" <= $2 and "validTo" > $2
@@ -41,7 +42,7 @@ export async function redeemCode(
   );
   const [redeemed] = rows;
   if (!redeemed) return failWithState(context, tx, found._id, now);
-  if (found.orderId !== null) await completeIfCodesSpent(tx, found.orderId, now);
+  if (order) await completeIfCodesSpent(tx, order, now);
   return redeemed;
 }
 
@@ -78,10 +79,6 @@ const errorByState = {
   expired: 'CODE_EXPIRED',
   not_started: 'CODE_NOT_STARTED',
 } as const satisfies Partial<Record<CodeState, BusinessErrorCode>>;
-
-/** Every change of an order's claims holds the order first. */
-const lockOrder = (tx: Queryable, orderId: string) =>
-  tx.query(`select 1 from "order" where "_id" = $1 for update`, [orderId]);
 
 /** Reads the claim again: a concurrent redemption may have changed it. */
 async function failWithState(

@@ -1,5 +1,6 @@
 /** A parcel that the shopper does not confirm counts as received after seven days. */
 import { handleEach } from '../jobs/handle-each';
+import { lockFreeOrder } from '../order-lock';
 import { receiveParcels } from './confirm';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { ParcelRow } from '@shop/domain';
@@ -37,15 +38,13 @@ export async function confirmDueParcels(context: CloudContext): Promise<void> {
 }
 
 async function confirmDueOf(tx: Queryable, orderId: string, now: number): Promise<void> {
-  const order = await tx.query(`select 1 from "order" where "_id" = $1 for update skip locked`, [
-    orderId,
-  ]);
-  if (order.rows.length === 0) return;
+  const order = await lockFreeOrder(tx, orderId);
+  if (!order) return;
   const { rows } = await tx.query<Pick<ParcelRow, '_id'>>(
     `select "_id" from "parcel"
      where "orderId" = $1 and "receivedAt" is null and "autoConfirmAt" <= $2`,
     [orderId, now],
   );
   const parcelIds = rows.map(({ _id }) => _id);
-  if (parcelIds.length > 0) await receiveParcels(tx, orderId, parcelIds, 'system', now);
+  if (parcelIds.length > 0) await receiveParcels(tx, order, parcelIds, 'system', now);
 }

@@ -1,54 +1,55 @@
 /**
- * The completion of paid orders. All functions run in the transaction that holds the lock of the
- * order row. An order with an open after-sale completes when the after-sale has ended.
+ * The completion of paid orders. An order with an open after-sale completes when the after-sale has
+ * ended.
  */
 import { unshipped } from '@shop/domain';
 import { recordEvent } from '../orders/events';
 import { isOpen, storeStatus } from '../orders/facts';
-import { lockOrder, readLines } from '../orders/lock';
+import { readAgain, type LockedOrder, type OrderLock } from '../order-lock';
+import { readLines } from '../orders/read-lines';
 import { notifyOfOrder } from '../orders/notify';
 import type { Queryable } from '@shop/baas/cloud';
-import type { OrderLineRow, OrderRow } from '@shop/domain';
+import type { OrderLineRow } from '@shop/domain';
 
 type Actor = 'user' | 'system' | 'ops';
 
 /** Completes an e-voucher order of which every code was redeemed, ended or refunded. */
 export async function completeIfCodesSpent(
   tx: Queryable,
-  orderId: string,
+  lock: OrderLock,
   now: number,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (order.kind !== 'evoucher' || (await hasUsableCode(tx, orderId))) return;
+  const order = await readAgain(tx, lock);
+  if (order.kind !== 'evoucher' || (await hasUsableCode(tx, order._id))) return;
   await completeIfDelivered(tx, order, 'system', now);
 }
 
 /** Completes a physical order of which every remaining piece was received. */
 export async function completeIfReceived(
   tx: Queryable,
-  orderId: string,
+  lock: OrderLock,
   actor: Actor,
   now: number,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  if (order.kind !== 'physical' || (await hasParcelUnderWay(tx, orderId))) return;
+  const order = await readAgain(tx, lock);
+  if (order.kind !== 'physical' || (await hasParcelUnderWay(tx, order._id))) return;
   await completeIfDelivered(tx, order, actor, now);
 }
 
 /** Completes an order of either kind when an after-sale was the last obstacle. */
 export async function completeAfterAftersale(
   tx: Queryable,
-  orderId: string,
+  lock: OrderLock,
   now: number,
 ): Promise<void> {
-  await completeIfReceived(tx, orderId, 'system', now);
-  await completeIfCodesSpent(tx, orderId, now);
+  await completeIfReceived(tx, lock, 'system', now);
+  await completeIfCodesSpent(tx, lock, now);
 }
 
 /** Completes a paid order, unless pieces wait for shipment, none remain, or one is in a dispute. */
 export async function completeIfDelivered(
   tx: Queryable,
-  order: OrderRow,
+  order: LockedOrder,
   actor: Actor,
   now: number,
 ): Promise<void> {
@@ -59,7 +60,7 @@ export async function completeIfDelivered(
   if (!isDelivered || isRefunded || (await hasOpenAftersale(tx, order._id))) return;
   await tx.query(`update "order" set "completedAt" = $2 where "_id" = $1`, [order._id, now]);
   await countSales(tx, lines);
-  const { status } = await storeStatus(tx, order._id, now);
+  const { status } = await storeStatus(tx, order, now);
   await recordEvent(tx, [order._id], {
     from: order.status,
     to: status,

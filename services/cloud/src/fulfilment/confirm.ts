@@ -1,7 +1,7 @@
 import { check, rowId } from '@shop/domain';
 import { failWith } from '../errors';
 import { recordEvent } from '../orders/events';
-import { lockOrderOf } from '../orders/lock';
+import { lockOrderOf, type OrderLock } from '../order-lock';
 import { requireAction } from '../orders/own-changes';
 import { completeIfDelivered, completeIfReceived } from './complete';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -40,7 +40,7 @@ export async function confirmParcel(
   parcelId: unknown,
 ): Promise<void> {
   const { uid } = context.requireSession();
-  await lockOrderOf(context, tx, orderId, uid);
+  const order = await lockOrderOf(context, tx, orderId, uid);
   const checked = check(rowId, parcelId);
   const { rows } = await tx.query<Pick<ParcelRow, 'receivedAt'>>(
     `select "receivedAt" from "parcel" where "_id" = $1 and "orderId" = $2`,
@@ -48,13 +48,13 @@ export async function confirmParcel(
   );
   const parcel = rows[0] ?? failWith(context, 'ORDER_NOT_FOUND', {});
   if (parcel.receivedAt !== null || !checked.ok) return;
-  await receiveParcels(tx, orderId, [checked.value], 'user', context.clock.now());
+  await receiveParcels(tx, order, [checked.value], 'user', context.clock.now());
 }
 
 /** Marks parcels as received and completes the order with its last piece. */
 export async function receiveParcels(
   tx: Queryable,
-  orderId: string,
+  order: OrderLock,
   parcelIds: readonly string[],
   actor: 'user' | 'system',
   now: number,
@@ -64,12 +64,12 @@ export async function receiveParcels(
      where "_id" = any($1::text[]) and "receivedAt" is null`,
     [parcelIds, now, actor],
   );
-  await recordEvent(tx, [orderId], {
+  await recordEvent(tx, [order._id], {
     from: null,
     to: 'parcel_received',
     actor,
     reason: null,
     at: now,
   });
-  await completeIfReceived(tx, orderId, actor, now);
+  await completeIfReceived(tx, order, actor, now);
 }

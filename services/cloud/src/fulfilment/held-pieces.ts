@@ -1,6 +1,6 @@
 import { unshipped } from '@shop/domain';
 import { holdsBack } from '../orders/facts';
-import { readLines } from '../orders/lock';
+import { readLines } from '../orders/read-lines';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderLineRow } from '@shop/domain';
 

@@ -2,7 +2,7 @@ import { endOfShanghaiDay } from '@shop/domain';
 import { createId } from '../ids';
 import { recordEvent } from '../orders/events';
 import { storeStatus } from '../orders/facts';
-import { lockOrder } from '../orders/lock';
+import { lockOrder } from '../order-lock';
 import { notifyOfOrder } from '../orders/notify';
 import { newClaimCode } from '../vouchers/claim-code';
 import { readShippableLines } from './held-pieces';
@@ -27,7 +27,7 @@ export async function issueCodes(tx: Queryable, orderId: string, now: number): P
     orderId,
     now,
   ]);
-  await storeStatus(tx, orderId, now);
+  await storeStatus(tx, order, now);
   await recordEvent(tx, [orderId], {
     from: order.status,
     to: 'issued',

@@ -3,11 +3,12 @@ import { createId } from '../ids';
 import { checkInput, failWith } from '../errors';
 import { recordEvent } from '../orders/events';
 import { storeStatus } from '../orders/facts';
-import { lockOrderOf, readLines } from '../orders/lock';
+import { lockOrderOf, type LockedOrder } from '../order-lock';
+import { readLines } from '../orders/read-lines';
 import { notifyOfOrder } from '../orders/notify';
 import { readShippableLines } from './held-pieces';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderRow, ParcelLine, TrackingInput } from '@shop/domain';
+import type { ParcelLine, TrackingInput } from '@shop/domain';
 
 export interface Shipment {
   orderId: string;
@@ -65,7 +66,7 @@ async function requireShippable(
 }
 
 /** The shopper sees each shipment; the order is shipped when no piece waits any more. */
-async function recordShipment(tx: Queryable, order: OrderRow, now: number): Promise<void> {
+async function recordShipment(tx: Queryable, order: LockedOrder, now: number): Promise<void> {
   const lines = await readLines(tx, order._id);
   const isLast = lines.every((line) => unshipped(line) === 0);
   await tx.query(
@@ -74,7 +75,7 @@ async function recordShipment(tx: Queryable, order: OrderRow, now: number): Prom
      where "_id" = $1`,
     [order._id, now + orderPeriods.autoConfirm, isLast, now],
   );
-  await storeStatus(tx, order._id, now);
+  await storeStatus(tx, order, now);
   await recordEvent(tx, [order._id], {
     from: order.status,
     to: isLast ? 'shipped' : 'partly_shipped',

@@ -1,19 +1,14 @@
 import { allocate, opsActionsOf } from '@shop/domain';
 import { regionText, type ReaddressInput } from '@shop/domain/regions';
 import { failWith } from '../errors';
+import { lockOrderOf, type LockedOrder } from '../order-lock';
 import { closePayments } from '../orders/close';
 import { recordEvent } from '../orders/events';
 import { readFacts, storeStatus, type OrderWithFacts } from '../orders/facts';
 import { markPaid } from '../payments/mark-paid';
 import { recordAction } from './log';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type {
-  OpsOrderAction,
-  OrderLineRow,
-  OrderRow,
-  RepriceInput,
-  OrderEventName,
-} from '@shop/domain';
+import type { OpsOrderAction, OrderLineRow, RepriceInput, OrderEventName } from '@shop/domain';
 
 /**
  * Lowers the total of an unpaid order: first the price of the goods, in proportion to what each
@@ -25,7 +20,7 @@ export async function repriceOrder(
   tx: Queryable,
   { orderId, payableCents, expectedCents, reason }: RepriceInput,
 ): Promise<void> {
-  const { row, lines } = await lockOrder(context, tx, orderId, 'reprice');
+  const { row, lines } = await lockFor(context, tx, orderId, 'reprice');
   const nowCents = row.payableCents;
   if (nowCents !== expectedCents) failWith(context, 'PRICE_CONFLICT', { nowCents });
   if (payableCents > nowCents) failWith(context, 'PRICE_RAISED', { nowCents });
@@ -52,7 +47,7 @@ export async function repriceOrder(
     detail: { fromCents: nowCents, toCents: payableCents, reason },
   });
   // Nothing is left to pay, so no payment will complete the order.
-  if (payableCents === 0) await markPaid(tx, { orderId, payment: null, now });
+  if (payableCents === 0) await markPaid(tx, { order: row, payment: null, now });
 }
 
 /** Takes up to `cents` off the lines. Returns how much. */
@@ -85,7 +80,7 @@ export async function readdressOrder(
   tx: Queryable,
   { orderId, address }: ReaddressInput,
 ): Promise<void> {
-  const { row } = await lockOrder(context, tx, orderId, 'readdress');
+  const { row } = await lockFor(context, tx, orderId, 'readdress');
   const { name, phone, regionCode, detail } = address;
   const next = { name, phone, regionCode, regionText: regionText(regionCode), detail };
   await tx.query(`update "order" set "address" = $2, "version" = "version" + 1 where "_id" = $1`, [
@@ -103,30 +98,27 @@ export async function readdressOrder(
 }
 
 /** Locks an order that allows `action` now. Fails with ORDER_NOT_FOUND or ORDER_STATE. */
-export async function lockOrder(
+export async function lockFor(
   context: CloudContext,
   tx: Queryable,
   orderId: string,
   action: OpsOrderAction,
-): Promise<OrderWithFacts> {
+): Promise<OrderWithFacts<LockedOrder>> {
   const now = context.clock.now();
-  const { rows } = await tx.query<OrderRow>(`select * from "order" where "_id" = $1 for update`, [
-    orderId,
-  ]);
-  const [order] = await readFacts(tx, rows, now);
-  if (!order) return failWith(context, 'ORDER_NOT_FOUND', {});
-  if (!opsActionsOf(order.facts, now).includes(action)) failWith(context, 'ORDER_STATE', {});
-  return order;
+  const row = await lockOrderOf(context, tx, orderId, null);
+  const [order] = await readFacts(tx, [row], now);
+  const isAllowed = order && opsActionsOf(order.facts, now).includes(action);
+  return isAllowed ? order : failWith(context, 'ORDER_STATE', {});
 }
 
 /** The buyer sees the change in the history of the order, whose status stays. */
 async function recordChange(
   { clock }: CloudContext,
   tx: Queryable,
-  { _id, status }: OrderRow,
+  order: LockedOrder,
   { to, reason }: { to: OrderEventName; reason: string | null },
 ): Promise<void> {
   const at = clock.now();
-  await storeStatus(tx, _id, at);
-  await recordEvent(tx, [_id], { from: status, to, actor: 'ops', reason, at });
+  await storeStatus(tx, order, at);
+  await recordEvent(tx, [order._id], { from: order.status, to, actor: 'ops', reason, at });
 }

@@ -35,7 +35,9 @@ async function learnOfRefund(context: CloudContext, refundId: string): Promise<v
     const news = await askForRefund(context, refundId);
     if (news.status === 'pending') failWith(context, 'REFUND_IN_PROGRESS', {});
     if (news.status === 'succeeded')
-      await context.database.transaction((tx) => applyRefund(context, tx, refundId, news));
+      await context.database.transaction(async (tx) =>
+        applyRefund(context, tx, await lockRefund(tx, refundId), news),
+      );
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     context.log.error({ refundId, reason: error.message }, 'a refund could not be asked about');

@@ -3,6 +3,7 @@ import { createId } from '../ids';
 import { failWith } from '../errors';
 import { addEffects } from '../effects/add-effect';
 import { releaseClaims } from '../vouchers/hold';
+import { lockOrderOf, lockUnpaidOrders, type OrderLock } from '../order-lock';
 import { notifyOfClosing } from './notify';
 import { isOverdue } from './overdue';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -24,17 +25,12 @@ export async function cancelOrder(
   tx: Queryable,
   { id, buyer, reason }: Cancellation,
 ): Promise<void> {
-  const { rows } = await tx.query<Pick<OrderRow, 'status' | 'payDueAt'>>(
-    `select "status", "payDueAt" from "order"
-     where "_id" = $1 and ($2::text is null or "userId" = $2) for update`,
-    [id, buyer],
-  );
-  const order = rows[0] ?? failWith(context, 'ORDER_NOT_FOUND', {});
+  const order = await lockOrderOf(context, tx, id, buyer);
   const now = context.clock.now();
   if (order.status === 'cancelled') return;
-  if (isOverdue(order, now)) return expireOrders(tx, [id], now);
+  if (isOverdue(order, now)) return expireOrders(tx, [order], now);
   if (order.status !== 'pending_payment') failWith(context, 'ORDER_STATE', {});
-  await close(tx, [id], {
+  await close(tx, [order], {
     actor: buyer === null ? 'ops' : 'user',
     reason: reason || closeReasons.withdrawn.textZh,
     closedAt: now,
@@ -123,17 +119,12 @@ async function closeOrPutOff(
   }
 }
 
-/** Locks in one order, so that concurrent jobs do not deadlock. */
 async function lockAndExpire(tx: Queryable, ids: readonly string[], now: number): Promise<void> {
-  await tx.query(
-    `select 1 from "order" where "_id" = any($1::text[]) and "status" = 'pending_payment'
-     order by "payDueAt", "_id" for update`,
-    [ids],
-  );
-  const waiting = await waitForPayments(tx, ids, now);
+  const orders = await lockUnpaidOrders(tx, ids);
+  const waiting = await waitForPayments(tx, orders, now);
   await expireOrders(
     tx,
-    ids.filter((id) => !waiting.has(id)),
+    orders.filter(({ _id }) => !waiting.has(_id)),
     now,
   );
 }
@@ -145,7 +136,7 @@ async function lockAndExpire(tx: Queryable, ids: readonly string[], now: number)
  */
 async function waitForPayments(
   tx: Queryable,
-  ids: readonly string[],
+  orders: readonly OrderLock[],
   now: number,
 ): Promise<Set<string>> {
   const { rows } = await tx.query<Pick<OrderRow, '_id'>>(
@@ -154,7 +145,7 @@ async function waitForPayments(
        and o."closeRetryAt" is null and exists (select 1 from "payment" p
          where p."orderId" = o."_id" and p."status" in ('created', 'pending'))
      returning o."_id"`,
-    [ids, now + paymentWaitMs],
+    [orders.map(({ _id }) => _id), now + paymentWaitMs],
   );
   const waiting = rows.map(({ _id }) => _id);
   await closePayments(tx, waiting, now);
@@ -162,8 +153,8 @@ async function waitForPayments(
 }
 
 /** An order counts as closed at its deadline, whenever the job runs: reads show the same time. */
-export const expireOrders = (tx: Queryable, ids: readonly string[], now: number) =>
-  close(tx, ids, {
+export const expireOrders = (tx: Queryable, orders: readonly OrderLock[], now: number) =>
+  close(tx, orders, {
     actor: 'system',
     reason: closeReasons.expired.textZh,
     closedAt: null,
@@ -181,20 +172,20 @@ interface Closing {
 /** Restocks only orders whose status this call changed, so concurrent calls restock once. */
 async function close(
   tx: Queryable,
-  ids: readonly string[],
+  orders: readonly OrderLock[],
   { actor, reason, closedAt, now }: Closing,
 ): Promise<void> {
-  const { rows } = await tx.query<Pick<OrderRow, '_id' | 'userId' | 'no'>>(
+  const { rows } = await tx.query<Pick<OrderRow, '_id' | 'userId' | 'no'> & OrderLock>(
     `update "order"
      set "status" = 'cancelled', "closedAt" = coalesce($2, "payDueAt"), "closeReason" = $3,
        "version" = "version" + 1
      where "_id" = any($1::text[]) and "status" = 'pending_payment'
      returning "_id", "userId", "no"`,
-    [ids, closedAt, reason],
+    [orders.map(({ _id }) => _id), closedAt, reason],
   );
   if (rows.length === 0) return;
   const closedIds = rows.map(({ _id }) => _id);
-  await releaseClaims(tx, closedIds, now);
+  await releaseClaims(tx, rows, now);
   await restock(tx, closedIds);
   await closePayments(tx, closedIds, now);
   await recordClosings(tx, closedIds, { actor, reason });

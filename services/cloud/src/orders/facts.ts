@@ -1,4 +1,5 @@
 import { closedAftersaleStatuses, orderStatusOf, reviewAppendPeriodMs } from '@shop/domain';
+import { readAgain, type OrderLock } from '../order-lock';
 import { hasOpenPayment, isOverdue } from './overdue';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderFacts, OrderLineRow, OrderRow } from '@shop/domain';
@@ -16,8 +17,8 @@ interface Counts {
 }
 
 /** An order with the facts from which its status and actions follow. */
-export interface OrderWithFacts {
-  row: OrderRow;
+export interface OrderWithFacts<Row = OrderRow> {
+  row: Row;
   lines: OrderLineRow[];
   facts: OrderFacts;
 }
@@ -26,11 +27,11 @@ export interface OrderWithFacts {
  * Reads lines and facts, in the order of `rows`. An overdue order counts as closed at `now`, unless
  * its payment is still to be confirmed.
  */
-export async function readFacts(
+export async function readFacts<Row extends OrderRow>(
   database: Queryable,
-  rows: readonly OrderRow[],
+  rows: readonly Row[],
   now: number,
-): Promise<OrderWithFacts[]> {
+): Promise<OrderWithFacts<Row>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ _id }) => _id);
   const [{ rows: lines }, { rows: counts }] = await Promise.all([
@@ -108,19 +109,16 @@ const isUnreviewed = ({ reviewStatus, qty, refundedQty }: OrderLineRow) =>
 
 /**
  * Stores the status that follows from the facts. Every change of an order's facts ends with this
- * call, in the transaction that holds the lock of the order row.
+ * call.
  */
-export async function storeStatus(tx: Queryable, orderId: string, now: number): Promise<OrderRow> {
-  const { rows } = await tx.query<OrderRow>(`select * from "order" where "_id" = $1 for update`, [
-    orderId,
-  ]);
-  const [order] = await readFacts(tx, rows, now);
-  if (!order) throw new Error(`order ${orderId} does not exist`);
-  const status = orderStatusOf(order.facts);
-  if (status === order.row.status) return order.row;
+export async function storeStatus(tx: Queryable, lock: OrderLock, now: number): Promise<OrderRow> {
+  const row = await readAgain(tx, lock);
+  const [order] = await readFacts(tx, [row], now);
+  const status = order ? orderStatusOf(order.facts) : row.status;
+  if (status === row.status) return row;
   await tx.query(`update "order" set "status" = $2, "version" = "version" + 1 where "_id" = $1`, [
-    orderId,
+    row._id,
     status,
   ]);
-  return { ...order.row, status };
+  return { ...row, status };
 }

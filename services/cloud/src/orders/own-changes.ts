@@ -1,8 +1,8 @@
 import { actionsOf, type OrderAction } from '@shop/domain';
 import { failWith } from '../errors';
+import { lockOrderOf, type LockedOrder } from '../order-lock';
 import { readFacts } from './facts';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderRow } from '@shop/domain';
 
 /** Asks the shop to ship, at most once a day. Fails with ORDER_NOT_FOUND or ORDER_STATE. */
 export async function remindOfOrder(
@@ -35,15 +35,11 @@ export async function requireAction(
   tx: Queryable,
   orderId: string,
   action: OrderAction,
-): Promise<OrderRow> {
+): Promise<LockedOrder> {
   const { uid } = context.requireSession();
   const now = context.clock.now();
-  const { rows } = await tx.query<OrderRow>(
-    `select * from "order" where "_id" = $1 and "userId" = $2 for update`,
-    [orderId, uid],
-  );
-  const [order] = await readFacts(tx, rows, now);
-  if (!order) return failWith(context, 'ORDER_NOT_FOUND', {});
-  if (!actionsOf(order.facts, now).includes(action)) failWith(context, 'ORDER_STATE', {});
-  return order.row;
+  const row = await lockOrderOf(context, tx, orderId, uid);
+  const [order] = await readFacts(tx, [row], now);
+  const isAllowed = order && actionsOf(order.facts, now).includes(action);
+  return isAllowed ? row : failWith(context, 'ORDER_STATE', {});
 }

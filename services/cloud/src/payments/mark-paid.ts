@@ -5,21 +5,26 @@ import { recordEvent } from '../orders/events';
 import { storeStatus } from '../orders/facts';
 import { notifyOfOrder } from '../orders/notify';
 import { redeemClaims } from '../vouchers/hold';
+import type { OrderLock } from '../order-lock';
 import type { Queryable } from '@shop/baas/cloud';
 import type { OrderRow, PaymentRow } from '@shop/domain';
 
 interface PaidOrder {
-  orderId: string;
+  order: OrderLock;
   /** Null for an order that costs nothing. */
   payment: Pick<PaymentRow, '_id' | 'amountCents'> | null;
   now: number;
 }
 
 /**
- * Turns an unpaid order into a paid one. The caller holds the lock of the order row and has checked
- * that the order is unpaid and that the amount is right.
+ * Turns an unpaid order into a paid one. The caller has checked that the order is unpaid and that
+ * the amount is right.
  */
-export async function markPaid(tx: Queryable, { orderId, payment, now }: PaidOrder): Promise<void> {
+export async function markPaid(
+  tx: Queryable,
+  { order: lock, payment, now }: PaidOrder,
+): Promise<void> {
+  const { _id: orderId } = lock;
   const paidCents = payment?.amountCents ?? 0;
   const { rows } = await tx.query<OrderRow>(
     `update "order" set "paidAt" = $2, "paidCents" = $3
@@ -28,7 +33,7 @@ export async function markPaid(tx: Queryable, { orderId, payment, now }: PaidOrd
   );
   const [order] = rows;
   if (!order) throw new Error(`order ${orderId} cannot be paid with ${paidCents} cents`);
-  await redeemClaims(tx, orderId, now);
+  await redeemClaims(tx, lock, now);
   await postPayment(tx, order, payment?._id ?? orderId, now);
   await recordEvent(tx, [orderId], {
     from: 'pending_payment',
@@ -37,7 +42,7 @@ export async function markPaid(tx: Queryable, { orderId, payment, now }: PaidOrd
     reason: null,
     at: now,
   });
-  await storeStatus(tx, orderId, now);
+  await storeStatus(tx, lock, now);
   await closePayments(tx, [orderId], now);
   await addFollowUps(tx, order, now);
 }

@@ -1,10 +1,10 @@
 import { createId } from '../ids';
-import { applyRefund } from '../refunds/apply-refund';
+import { applyRefund, lockKnownRefund } from '../refunds/apply-refund';
 import { providerOf } from '../provider/provider-of';
 import { ProviderError, type Notice, type SignedNotice } from '../provider/provider';
-import { applyPayment } from './settle';
+import { applyPayment, lockKnownPayment } from './settle';
 import type { CloudContext, HttpRequest, HttpResponse, Queryable } from '@shop/baas/cloud';
-import type { OrderRow, PaymentRow } from '@shop/domain';
+import type { LockedOrder } from '../order-lock';
 
 /**
  * Applies a signed notice once. The provider repeats a notice until the answer is 2xx, so only a
@@ -64,8 +64,9 @@ async function applyOnce(
   provider: string,
   notice: Notice,
 ): Promise<Subject> {
-  const subject = await lockSubject(tx, provider, notice);
-  if (subject !== 'known') return subject;
+  const subject = await lockSubject(context, tx, notice);
+  if (subject?.provider !== provider) return 'unknown';
+  if (!isMeant(subject, notice)) return 'another';
   const { rowCount } = await tx.query(
     `insert into "payment_notice"
        ("_id", "provider", "eventId", "kind", "subjectId", "receivedAt")
@@ -73,36 +74,50 @@ async function applyOnce(
     [createId(), provider, notice.eventId, notice.kind, notice.key, context.clock.now()],
   );
   if (rowCount === 0) return 'known';
-  if (notice.kind === 'payment') {
-    const { key, ref, status, amountCents, at } = notice;
-    const settledAt = status === 'succeeded' ? at : null;
-    await applyPayment(context, tx, key, { key, ref, status, amountCents, settledAt });
-  } else {
-    const { key: refundKey, ref, status, amountCents, at } = notice;
-    const settledAt = status === 'succeeded' ? at : null;
-    await applyRefund(context, tx, refundKey, { refundKey, ref, status, amountCents, settledAt });
-  }
+  await subject.apply();
   return 'known';
 }
 
-/** Locks the order of the payment or refund. */
-async function lockSubject(tx: Queryable, provider: string, notice: Notice): Promise<Subject> {
-  const { kind, key, ref, orderNo } = notice;
-  const subjects =
-    kind === 'payment'
-      ? `select p."orderId", p."providerRef" from "payment" p
-         where p."_id" = $1 and p."provider" = $2`
-      : `select p."orderId", r."providerRef" from "refund" r
-         join "payment" p on p."_id" = r."paymentId" where r."_id" = $1 and p."provider" = $2`;
-  const { rows } = await tx.query<Pick<OrderRow, 'no'> & Pick<PaymentRow, 'providerRef'>>(
-    `select o."no", s."providerRef" from "order" o join (${subjects}) s on s."orderId" = o."_id"
-     for update of o`,
-    [key, provider],
+interface LockedSubject {
+  order: LockedOrder;
+  provider: string;
+  providerRef: string | null;
+  /** Applies the notice. */
+  apply: () => Promise<void>;
+}
+
+/** Locks the payment or refund of the notice, and its order; null for an unknown one. */
+async function lockSubject(
+  context: CloudContext,
+  tx: Queryable,
+  notice: Notice,
+): Promise<LockedSubject | null> {
+  const { kind, key, ref, status, amountCents, at } = notice;
+  const news = { ref, amountCents, settledAt: status === 'succeeded' ? at : null };
+  if (kind === 'payment') {
+    const locked = await lockKnownPayment(tx, key);
+    return (
+      locked && {
+        order: locked.order,
+        provider: locked.payment.provider,
+        providerRef: locked.payment.providerRef,
+        apply: () => applyPayment(context, tx, locked, { ...news, key, status }),
+      }
+    );
+  }
+  const locked = await lockKnownRefund(tx, key);
+  return (
+    locked && {
+      order: locked.order,
+      provider: locked.provider,
+      providerRef: locked.refund.providerRef,
+      apply: () => applyRefund(context, tx, locked, { ...news, refundKey: key, status }),
+    }
   );
-  const [subject] = rows;
-  if (!subject) return 'unknown';
-  // WeChat Pay has no reference of an unpaid payment: our key stands for it.
+}
+
+/** WeChat Pay has no reference of an unpaid payment: our key stands for it. */
+function isMeant({ order, providerRef }: LockedSubject, { key, ref, orderNo }: Notice): boolean {
   const refs: (string | null)[] = [null, key, ref];
-  const isSame = refs.includes(subject.providerRef) && (orderNo ?? subject.no) === subject.no;
-  return isSame ? 'known' : 'another';
+  return refs.includes(providerRef) && (orderNo ?? order.no) === order.no;
 }

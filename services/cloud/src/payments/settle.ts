@@ -1,3 +1,4 @@
+import { lockOrderOfRow, type LockedOrder } from '../order-lock';
 import { expireOrders } from '../orders/close';
 import { isOverdue } from '../orders/overdue';
 import { reportDiscrepancy } from '../ledger/discrepancies';
@@ -5,7 +6,7 @@ import { markPaid } from './mark-paid';
 import { refundLatePayment } from '../refunds/request-refund';
 import { post } from '../ledger/post';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { OrderRow, PaymentRow } from '@shop/domain';
+import type { PaymentRow } from '@shop/domain';
 import type { ProviderPayment } from '../provider/provider';
 
 /**
@@ -16,11 +17,10 @@ import type { ProviderPayment } from '../provider/provider';
 export async function applyPayment(
   context: CloudContext,
   tx: Queryable,
-  paymentId: string,
+  { order, payment }: LockedPayment,
   news: ProviderPayment,
 ): Promise<void> {
   const now = context.clock.now();
-  const { order, payment } = await lockPayment(tx, paymentId);
   if (payment.status === 'succeeded' || payment.status === 'disputed') return;
   if (news.status === 'failed' || news.status === 'closed')
     return end(tx, { order, payment, status: news.status, now });
@@ -29,14 +29,15 @@ export async function applyPayment(
     return end(tx, { order, payment, status: 'closed', now });
   if (news.status !== 'succeeded') return;
   if (news.amountCents !== payment.amountCents) {
-    context.log.error({ paymentId, amountCents: news.amountCents }, 'a payment has a wrong amount');
+    const facts = { paymentId: payment._id, amountCents: news.amountCents };
+    context.log.error(facts, 'a payment has a wrong amount');
     return dispute(tx, { order, payment, news, now });
   }
   await settle(tx, { order, payment, ref: news.ref, paidAt: news.settledAt ?? now, now });
 }
 
 interface Dispute {
-  order: OrderRow;
+  order: LockedOrder;
   payment: PaymentRow;
   news: ProviderPayment;
   now: number;
@@ -69,11 +70,11 @@ async function dispute(tx: Queryable, { order, payment, news, now }: Dispute): P
     theirCents,
     now,
   });
-  if (isOverdue(order, now)) await expireOrders(tx, [order._id], now);
+  if (isOverdue(order, now)) await expireOrders(tx, [order], now);
 }
 
 interface Settlement {
-  order: OrderRow;
+  order: LockedOrder;
   payment: PaymentRow;
   ref: string | null;
   /** When the provider received the money. */
@@ -94,7 +95,7 @@ async function settle(
   // An order counts as closed from its deadline on, also before the job has closed it. Money that
   // came before pays it, however late the news is.
   if (isOverdue(order, paidAt)) {
-    await expireOrders(tx, [order._id], now);
+    await expireOrders(tx, [order], now);
     return refundLatePayment(tx, payment, 'late_payment', now);
   }
   if (order.status !== 'pending_payment')
@@ -107,11 +108,11 @@ async function settle(
   // The staff changed the price after this payment was started.
   if (order.payableCents !== payment.amountCents)
     return refundLatePayment(tx, payment, 'late_payment', now);
-  await markPaid(tx, { orderId: order._id, payment, now });
+  await markPaid(tx, { order, payment, now });
 }
 
 interface End {
-  order: OrderRow;
+  order: LockedOrder;
   payment: PaymentRow;
   status: 'failed' | 'closed';
   now: number;
@@ -125,7 +126,7 @@ async function end(tx: Queryable, { order, payment, status, now }: End): Promise
     [payment._id, status],
   );
   if (isOverdue(order, now) && !(await hasOpenPayment(tx, order._id)))
-    await expireOrders(tx, [order._id], now);
+    await expireOrders(tx, [order], now);
 }
 
 async function hasOpenPayment(tx: Queryable, orderId: string): Promise<boolean> {
@@ -136,22 +137,28 @@ async function hasOpenPayment(tx: Queryable, orderId: string): Promise<boolean> 
   return rowCount > 0;
 }
 
-/** Locks the order before the payment, as every change of an order does. */
-export async function lockPayment(
+/** A payment whose order is locked, and whose row is locked after it. */
+export interface LockedPayment {
+  order: LockedOrder;
+  payment: PaymentRow;
+}
+
+/** Throws for an unknown id. */
+export async function lockPayment(tx: Queryable, paymentId: string): Promise<LockedPayment> {
+  const locked = await lockKnownPayment(tx, paymentId);
+  if (!locked) throw new Error(`payment ${paymentId} does not exist`);
+  return locked;
+}
+
+export async function lockKnownPayment(
   tx: Queryable,
   paymentId: string,
-): Promise<{ order: OrderRow; payment: PaymentRow }> {
-  const { rows: orders } = await tx.query<OrderRow>(
-    `select * from "order"
-     where "_id" = (select "orderId" from "payment" where "_id" = $1) for update`,
-    [paymentId],
-  );
-  const { rows: payments } = await tx.query<PaymentRow>(
+): Promise<LockedPayment | null> {
+  const order = await lockOrderOfRow(tx, 'payment', paymentId);
+  const { rows } = await tx.query<PaymentRow>(
     `select * from "payment" where "_id" = $1 for update`,
     [paymentId],
   );
-  const [order] = orders;
-  const [payment] = payments;
-  if (!order || !payment) throw new Error(`payment ${paymentId} does not exist`);
-  return { order, payment };
+  const [payment] = rows;
+  return order && payment ? { order, payment } : null;
 }

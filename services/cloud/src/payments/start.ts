@@ -1,6 +1,7 @@
 import { asLanguage } from '@shop/domain';
 import { createId } from '../ids';
 import { failWith } from '../errors';
+import { lockOrderOf } from '../order-lock';
 import { isOverdue } from '../orders/overdue';
 import { addEffect } from '../effects/add-effect';
 import { canPayHere, providerOf } from '../provider/provider-of';
@@ -129,11 +130,7 @@ async function lockUnpaidOrder(
   uid: string,
   orderId: string,
 ): Promise<OrderRow> {
-  const { rows } = await tx.query<OrderRow>(
-    `select * from "order" where "_id" = $1 and "userId" = $2 for update`,
-    [orderId, uid],
-  );
-  const order = rows[0] ?? failWith(context, 'ORDER_NOT_FOUND', {});
+  const order = await lockOrderOf(context, tx, orderId, uid);
   const isPayable = order.status === 'pending_payment' && !isOverdue(order, context.clock.now());
   return isPayable ? order : failWith(context, 'ORDER_STATE', {});
 }

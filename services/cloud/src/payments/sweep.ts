@@ -1,5 +1,5 @@
-import { applyPayment } from './settle';
-import { applyRefund } from '../refunds/apply-refund';
+import { applyPayment, lockPayment } from './settle';
+import { applyRefund, lockRefund } from '../refunds/apply-refund';
 import { providerOf } from '../provider/provider-of';
 import { queryRefund } from '../refunds/send-refund';
 import { workThrough } from '../jobs/work-through';
@@ -44,12 +44,16 @@ export async function sweep(context: CloudContext): Promise<void> {
 export async function check(context: CloudContext, payment: PaymentRow): Promise<void> {
   const { _id: key, providerRef: ref } = payment;
   const news = await providerOf(context.settings).query({ key, ref });
-  await context.database.transaction((tx) => applyPayment(context, tx, key, news));
+  await context.database.transaction(async (tx) =>
+    applyPayment(context, tx, await lockPayment(tx, key), news),
+  );
 }
 
 async function checkRefund(context: CloudContext, refund: RefundRow): Promise<void> {
   const news = await queryRefund(context, refund._id);
-  await context.database.transaction((tx) => applyRefund(context, tx, refund._id, news));
+  await context.database.transaction(async (tx) =>
+    applyRefund(context, tx, await lockRefund(tx, refund._id), news),
+  );
 }
 
 /** Takes due rows for this process: their next check is later. */

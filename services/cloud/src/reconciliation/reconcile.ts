@@ -1,5 +1,5 @@
-import { applyPayment } from '../payments/settle';
-import { applyRefund } from '../refunds/apply-refund';
+import { applyPayment, lockPayment } from '../payments/settle';
+import { applyRefund, lockRefund } from '../refunds/apply-refund';
 import { reportDiscrepancies, type Discrepancy } from '../ledger/discrepancies';
 import { compare } from './compare';
 import { dayAfter, startOf } from './days';
@@ -92,8 +92,9 @@ async function apply(
   { kind, key, ref, amountCents, at: settledAt }: StatementRow,
 ): Promise<boolean> {
   const news = { ref, status: 'succeeded', amountCents, settledAt } as const;
-  if (kind === 'payment') await applyPayment(context, tx, subject, { ...news, key });
-  else await applyRefund(context, tx, subject, { ...news, refundKey: key });
+  if (kind === 'payment')
+    await applyPayment(context, tx, await lockPayment(tx, subject), { ...news, key });
+  else await applyRefund(context, tx, await lockRefund(tx, subject), { ...news, refundKey: key });
   const { rowCount } = await tx.query(
     `select 1 from "${kind}" where "_id" = $1 and "status" = 'succeeded'`,
     [subject],

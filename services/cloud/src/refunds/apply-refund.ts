@@ -1,16 +1,11 @@
+import { lockOrderOfRow, type LockedOrder } from '../order-lock';
 import { aftersaleRefunded } from './aftersale-refunded';
 import { post } from '../ledger/post';
 import { storeStatus } from '../orders/facts';
 import { notifyOfOrder } from '../orders/notify';
 import { repairDiscrepancy, reportDiscrepancy } from '../ledger/discrepancies';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type {
-  DiscrepancyKind,
-  NotificationKey,
-  OrderRow,
-  PaymentRow,
-  RefundRow,
-} from '@shop/domain';
+import type { DiscrepancyKind, NotificationKey, PaymentRow, RefundRow } from '@shop/domain';
 import type { ProviderRefund } from '../provider/provider';
 
 /** When the provider should have completed a refund; then the sweeper asks. */
@@ -20,11 +15,11 @@ const firstCheckMs = 10_000;
 export async function applyRefund(
   context: CloudContext,
   tx: Queryable,
-  refundId: string,
+  { order, refund, provider }: LockedRefund,
   news: ProviderRefund,
 ): Promise<void> {
   const now = context.clock.now();
-  const { order, refund, provider } = await lockRefund(tx, refundId);
+  const { _id: refundId } = refund;
   const difference = (kind: DiscrepancyKind, theirCents: number | null) =>
     reportDiscrepancy(tx, {
       kind,
@@ -61,7 +56,7 @@ export async function applyRefund(
 }
 
 interface Completion {
-  order: OrderRow;
+  order: LockedOrder;
   refund: RefundRow;
   paidCents: number;
   now: number;
@@ -87,8 +82,8 @@ async function complete(
     at: now,
   });
   await repairDiscrepancy(tx, 'refund_failed', refundId, now);
-  if (reason === 'aftersale' && !isShort) await aftersaleRefunded(tx, refund, now);
-  await storeStatus(tx, order._id, now);
+  if (reason === 'aftersale' && !isShort) await aftersaleRefunded(tx, order, refund, now);
+  await storeStatus(tx, order, now);
   await notifyOfOrder(tx, order, {
     titleKey: titleKeys[reason],
     subjectId: refundId,
@@ -104,21 +99,33 @@ const titleKeys: Record<RefundRow['reason'], NotificationKey> = {
   wrong_amount: 'wrong_payment_refunded',
 };
 
-/** Locks the order before the refund, as every change of an order does. */
-export async function lockRefund(tx: Queryable, refundId: string) {
-  const { rows: orders } = await tx.query<OrderRow>(
-    `select * from "order"
-     where "_id" = (select "orderId" from "refund" where "_id" = $1) for update`,
-    [refundId],
-  );
-  const { rows: refunds } = await tx.query<RefundRow & Pick<PaymentRow, 'provider'>>(
+/** A refund whose order is locked, and whose row is locked after it. */
+export interface LockedRefund {
+  order: LockedOrder;
+  refund: RefundRow;
+  /** Of the payment that is paid back. */
+  provider: string;
+}
+
+/** Throws for an unknown id. */
+export async function lockRefund(tx: Queryable, refundId: string): Promise<LockedRefund> {
+  const locked = await lockKnownRefund(tx, refundId);
+  if (!locked) throw new Error(`refund ${refundId} does not exist`);
+  return locked;
+}
+
+export async function lockKnownRefund(
+  tx: Queryable,
+  refundId: string,
+): Promise<LockedRefund | null> {
+  const order = await lockOrderOfRow(tx, 'refund', refundId);
+  const { rows } = await tx.query<RefundRow & Pick<PaymentRow, 'provider'>>(
     `select r.*, p."provider" from "refund" r join "payment" p on p."_id" = r."paymentId"
      where r."_id" = $1 for update of r`,
     [refundId],
   );
-  const [order] = orders;
-  const [row] = refunds;
-  if (!order || !row) throw new Error(`refund ${refundId} does not exist`);
+  const [row] = rows;
+  if (!order || !row) return null;
   const { provider, ...refund } = row;
   return { order, refund, provider };
 }

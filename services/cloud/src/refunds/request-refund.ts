@@ -1,11 +1,12 @@
 import { createId } from '../ids';
 import { post } from '../ledger/post';
 import { addEffect } from '../effects/add-effect';
+import type { OrderLock } from '../order-lock';
 import type { Queryable } from '@shop/baas/cloud';
 import type { PaymentRow, RefundRow } from '@shop/domain';
 
 interface RefundRequest {
-  orderId: string;
+  order: OrderLock;
   /** In cents; goods and shipping are paid back. */
   parts: {
     goodsCents: number;
@@ -18,12 +19,12 @@ interface RefundRequest {
 }
 
 /**
- * Requests the refund of a part of an order from the provider. The caller holds the lock of the
- * order row. Returns null when there is no money to pay back.
+ * Requests the refund of a part of an order from the provider. Returns null when there is no money
+ * to pay back.
  */
 export async function requestRefund(
   tx: Queryable,
-  { orderId, parts, aftersaleId, now }: RefundRequest,
+  { order: { _id: orderId }, parts, aftersaleId, now }: RefundRequest,
 ): Promise<string | null> {
   const { goodsCents, shippingCents, voucherCents } = parts;
   const amountCents = goodsCents + shippingCents;

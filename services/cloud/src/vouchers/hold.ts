@@ -1,8 +1,6 @@
-/**
- * The claims of an order. All functions run in the transaction that holds the lock of the order
- * row. A paused voucher can no longer be claimed; its claims stay usable.
- */
+/** The claims of an order. A paused voucher can no longer be claimed; its claims stay usable. */
 import { failWith } from '../errors';
+import type { OrderLock } from '../order-lock';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { PriceVoucher, Voucher, VoucherClaimRow, VoucherOrigin } from '@shop/domain';
 
@@ -10,7 +8,7 @@ export interface ClaimLock {
   /** Without duplicates. */
   claimIds: readonly string[];
   uid: string;
-  orderId: string;
+  order: OrderLock;
   /** Epoch ms. */
   now: number;
 }
@@ -22,7 +20,7 @@ export interface ClaimLock {
 export async function lockClaims(
   context: CloudContext,
   tx: Queryable,
-  { claimIds, uid, orderId, now }: ClaimLock,
+  { claimIds, uid, order, now }: ClaimLock,
 ): Promise<void> {
   if (claimIds.length === 0) return;
   // One conditional update: a check beforehand would lock a claim for two orders.
@@ -30,7 +28,7 @@ export async function lockClaims(
     `update "voucher_claim" set "status" = 'locked', "orderId" = $3
      where "_id" = any($1::text[]) and "userId" = $2 and "status" = 'claimed'
        and "lineId" is null and "validFrom" <= $4 and "validTo" > $4`,
-    [claimIds, uid, orderId, now],
+    [claimIds, uid, order._id, now],
   );
   if (rowCount < claimIds.length) failWith(context, 'VOUCHER_NOT_APPLICABLE', {});
 }
@@ -39,11 +37,11 @@ export async function lockClaims(
 const reducesOrder = (order: string) => `"orderId" = ${order} and "lineId" is null`;
 
 /** Uses the locked claims of an order that was paid. */
-export async function redeemClaims(tx: Queryable, orderId: string, now: number): Promise<void> {
+export async function redeemClaims(tx: Queryable, order: OrderLock, now: number): Promise<void> {
   await tx.query(
     `update "voucher_claim" set "status" = 'redeemed', "redeemedAt" = $2
      where ${reducesOrder('$1')} and "status" = 'locked'`,
-    [orderId, now],
+    [order._id, now],
   );
 }
 
@@ -54,23 +52,23 @@ const statusWhenFree = (now: string) =>
 /** Frees the locked claims of orders that were closed unpaid. */
 export async function releaseClaims(
   tx: Queryable,
-  orderIds: readonly string[],
+  orders: readonly OrderLock[],
   now: number,
 ): Promise<void> {
   await tx.query(
     `update "voucher_claim" set "status" = ${statusWhenFree('$2')}, "orderId" = null
      where ${reducesOrder('any($1::text[])')} and "status" = 'locked'`,
-    [orderIds, now],
+    [orders.map(({ _id }) => _id), now],
   );
 }
 
 /** Gives the used claims of an order back that was refunded completely. */
-export async function restoreClaims(tx: Queryable, orderId: string, now: number): Promise<void> {
+export async function restoreClaims(tx: Queryable, order: OrderLock, now: number): Promise<void> {
   await tx.query(
     `update "voucher_claim"
      set "status" = ${statusWhenFree('$2')}, "orderId" = null, "redeemedAt" = null
      where ${reducesOrder('$1')} and "status" = 'redeemed'`,
-    [orderId, now],
+    [order._id, now],
   );
 }
 

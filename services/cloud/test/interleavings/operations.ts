@@ -12,9 +12,9 @@ import { repriceOrder } from '../../src/ops/order-changes';
 import { setStock as setSkuStock } from '../../src/ops/stock';
 import { setVoucherStatus } from '../../src/ops/vouchers';
 import { cancelOrder, closeOverdueOrders } from '../../src/orders/close';
-import { applyRefund } from '../../src/refunds/apply-refund';
+import { applyRefund, lockRefund } from '../../src/refunds/apply-refund';
 import { receiveNotice } from '../../src/payments/notice';
-import { applyPayment } from '../../src/payments/settle';
+import { applyPayment, lockPayment } from '../../src/payments/settle';
 import { claimVoucher as claim } from '../../src/vouchers/claim';
 import {
   at,
@@ -67,8 +67,12 @@ export const notice =
 /** The provider's answer to a query, as the sweeper and the result page apply it. */
 export const answer: Operation = (context) => {
   const call = at(context, minuteMs);
-  return call.database.transaction((tx) =>
-    applyPayment(call, tx, ids.payment, { ...payment, status: 'succeeded', settledAt: 0 }),
+  return call.database.transaction(async (tx) =>
+    applyPayment(call, tx, await lockPayment(tx, ids.payment), {
+      ...payment,
+      status: 'succeeded',
+      settledAt: 0,
+    }),
   );
 };
 
@@ -90,8 +94,8 @@ export const refundNotice =
 export const refundAnswer: Operation = async (context) => {
   const call = at(context, minuteMs);
   const { _id: id, amountCents } = await onlyRefund(call);
-  await call.database.transaction((tx) =>
-    applyRefund(call, tx, id, {
+  await call.database.transaction(async (tx) =>
+    applyRefund(call, tx, await lockRefund(tx, id), {
       refundKey: id,
       ref: 'race-re',
       status: 'pending',

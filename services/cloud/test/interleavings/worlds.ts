@@ -1,5 +1,5 @@
 /** Where a pair of operations begins, and the operations that matter there. */
-import { applyPayment } from '../../src/payments/settle';
+import { applyPayment, lockPayment } from '../../src/payments/settle';
 import { issueCodes } from '../../src/fulfilment/issue-codes';
 import * as aftersales from './aftersale-operations';
 import * as operations from './operations';
@@ -29,8 +29,8 @@ async function paid(context: CloudContext, purchase: Purchase): Promise<string> 
 }
 
 const applySuccess = (context: CloudContext, amountCents: number) =>
-  context.database.transaction((tx) =>
-    applyPayment(context, tx, ids.payment, {
+  context.database.transaction(async (tx) =>
+    applyPayment(context, tx, await lockPayment(tx, ids.payment), {
       key: ids.payment,
       ref: 'race-ref',
       status: 'succeeded',
