@@ -151,7 +151,8 @@ export const findTurnedText = (page: Page): Promise<string[]> =>
       let element = node.parentElement!;
       if (!text || !element.checkVisibility()) continue;
       while (!isolates(element)) element = element.parentElement!;
-      if (element.textContent!.trim() !== text)
+      // Keys are made unique by a number in front.
+      if (element.textContent!.trim().replace(/^\d+ /, '') !== text)
         findings.push(`turned: ${JSON.stringify(element.textContent!.slice(0, 80))}`);
     }
     return findings;
