@@ -167,9 +167,8 @@ class RemoteFaultTest {
     const deadline = Date.now() + defaultTimeoutMs;
     for (;;) {
       const now = await probe(this.context.page, probed);
-      // The shell adds an element with its first toast.
-      const isAddedByOthers = probed === 'styles' || before.length > now.length;
-      const compared = isAddedByOthers ? before : now;
+      // New globals count, new elements do not: the shell adds one with its first toast.
+      const compared = probed === 'globals' && now.length > before.length ? now : before;
       const changes = compared.flatMap((_, index) =>
         before[index] === now[index] ? [] : [`${before[index]} became ${now[index]}`],
       );

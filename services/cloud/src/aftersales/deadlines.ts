@@ -9,7 +9,8 @@ import type { AftersaleRow } from '@shop/domain';
 
 const batchSize = 200;
 /** SQL condition: a deadline runs. */
-const hasDeadline = `"status" in ('requested', 'approved', 'returning') and "dueAt" is not null`;
+const hasDeadline = `"status" in ('${Object.keys(silentEvents).join("', '")}')
+  and "dueAt" is not null`;
 
 /** When the next deadline ends, epoch ms; null without one. */
 export async function earliestAftersaleDeadline(database: Queryable): Promise<number | null> {

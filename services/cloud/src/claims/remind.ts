@@ -1,4 +1,5 @@
 /** Reminds shoppers of claims that end within 24 hours. */
+import { mineVouchers } from '@shop/site-map/paths';
 import { addEffects } from '../effects/add-effect';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { VoucherClaimRow } from '@shop/domain';
@@ -64,7 +65,7 @@ async function remindBatch(tx: Queryable, now: number): Promise<number> {
         type: 'voucher' as const,
         titleKey: 'voucher_ends',
         args: { titleZh, titleEn, at: validTo },
-        link: '/pages/mine/vouchers',
+        link: mineVouchers,
       },
       now,
     })),

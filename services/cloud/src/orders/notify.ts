@@ -1,3 +1,4 @@
+import { ordersDetail } from '@shop/site-map/paths';
 import { addEffect, addEffects } from '../effects/add-effect';
 import type { Queryable } from '@shop/baas/cloud';
 import type { NotificationKey, OrderRow } from '@shop/domain';
@@ -42,7 +43,7 @@ const effectOf = (
     type: 'order' as const,
     titleKey,
     args: { no, ...args },
-    link: `/pages/order/detail?id=${_id}`,
+    link: `${ordersDetail}?id=${_id}`,
   },
   now,
 });

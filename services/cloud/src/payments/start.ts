@@ -1,4 +1,5 @@
 import { asLanguage } from '@shop/domain';
+import { ordersResult } from '@shop/site-map/paths';
 import { createId } from '../ids';
 import { failWith } from '../errors';
 import { lockOrderOf } from '../order-lock';
@@ -80,7 +81,7 @@ async function createAtProvider(
       orderNo: no,
       amountCents,
       description: await descriptionOf(context.database, _id),
-      returnUrl: `${returnUrlOf(settings, origin)}/pages/order/result?orderId=${_id}`,
+      returnUrl: `${returnUrlOf(settings, origin)}${ordersResult}?orderId=${_id}`,
       notifyUrl: `${siteUrlOf(settings)}/http/pay/notice`,
       expiresAt,
       clientIp: context.clientIP,
