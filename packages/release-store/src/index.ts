@@ -27,7 +27,6 @@ export { ReceivedBuilds } from './received-builds';
 export { RegistryClient, RegistryRequestError } from './registry-client';
 export {
   changeSchemas,
-  registryErrorSchema,
   registryPrefix,
   uploadLimitBytes,
   uploadSchema,
@@ -47,7 +46,7 @@ export type { CanaryState } from './remote-canaries';
 export { PrivateKeys, PublicKeys, publicPemOf } from './remote-keys';
 export { RemotePublisher } from './remote-publisher';
 export { describeLock, type RemoteLock } from './remote-locks';
-export { localSigner, nextSequence, type RowSigner } from './row-signer';
+export { localSigner, type RowSigner } from './row-signer';
 export { serverHashesOf } from './server-hashes';
 export { keyIdOf, signRow, verifyRow, type KeysById, type SignedRow } from './signed-row';
 export { canariesSchema, checkCanary, type StoredCanary } from './stored-canary';

@@ -1,12 +1,13 @@
 import { userMessage } from '@shop/baas-sdk';
 import { newStaffInput, staffRoles, type StaffAccount, type StaffRole } from '@shop/domain';
-import { Badge, Button, Card, PageState, Skeleton } from '@shop/ui';
+import { Badge, Button, Card } from '@shop/ui';
 import { Checkbox, Field } from '@shop/ui/bundled';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
+import { MissingData } from '../view/missing-data';
 import { useAction } from '../view/use-action';
 import { useForm } from '../view/use-form';
 
@@ -18,10 +19,7 @@ export function AccountsView() {
     <>
       <h1 className={css.title}>{t('accounts')}</h1>
       <NewAccount />
-      {list.error && !list.data && (
-        <PageState kind="error" title={t('failed')} text={userMessage(list.error)} />
-      )}
-      {list.isPending && <Skeleton />}
+      {!list.data && <MissingData query={list} />}
       <ul className={css.form}>
         {list.data?.data.map((account) => (
           <Account key={account._id} account={account} />

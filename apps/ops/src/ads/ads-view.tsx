@@ -1,7 +1,6 @@
 import type { AdStatus, OpsAd } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { Badge, Button, Card, VisuallyHidden } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
@@ -10,14 +9,14 @@ import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
 import { useAction } from '../view/use-action';
+import { usePagedList } from '../view/use-paged-list';
 import { AdDialog } from './ad-dialog';
 
 /** The advertisements with their schedule and counts. */
 export function AdsView() {
   const { ads, may } = useDesk();
-  const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<OpsAd | 'new' | null>(null);
-  const list = useQuery({ queryKey: ['ads', page], queryFn: () => ads.list(page) });
+  const list = usePagedList({ name: 'ads', filter: null, read: (_, page) => ads.list(page) });
   return (
     <>
       <VisuallyHidden>
@@ -31,7 +30,7 @@ export function AdsView() {
           </Button>
         )}
       </div>
-      <Listing query={list} page={page} onPage={setPage} empty={t('noAds')}>
+      <Listing list={list} empty={t('noAds')}>
         {(ad) => <AdRow key={ad._id} ad={ad} onEdit={() => setEdited(ad)} />}
       </Listing>
       <AdDialog ad={edited} onClose={() => setEdited(null)} />

@@ -1,16 +1,17 @@
 import type { OpsAftersaleFilter } from '@shop/domain';
-import { useQuery } from '@tanstack/react-query';
 import { useDesk } from '../view/desk-context';
+import { usePagedList } from '../view/use-paged-list';
 
 /** Polling interval of the list, ms. */
-const pollIntervalMs = 30_000;
+const pollMs = 30_000;
 
-/** A page of the after-sales of all orders. */
-export function useAftersales(filter: OpsAftersaleFilter, page: number) {
+/** The after-sales of all orders, first those that wait for the staff. */
+export function useAftersales() {
   const { aftersales } = useDesk();
-  return useQuery({
-    queryKey: ['aftersales', filter, page],
-    queryFn: () => aftersales.list(filter, page),
-    refetchInterval: pollIntervalMs,
+  return usePagedList({
+    name: 'aftersales',
+    filter: 'waiting' as OpsAftersaleFilter,
+    read: (filter, page) => aftersales.list(filter, page),
+    pollMs,
   });
 }

@@ -1,6 +1,6 @@
-import { userMessage, type Baas } from '@shop/baas-sdk';
+import type { Baas } from '@shop/baas-sdk';
 import { isAllowed, type OpsAccountsObject, type OpsObjects } from '@shop/domain';
-import { Button, CountBadge, PageState, Skeleton, VisuallyHidden } from '@shop/ui';
+import { Button, CountBadge, PageState, VisuallyHidden } from '@shop/ui';
 import { Toast } from '@shop/ui/bundled';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,6 +16,7 @@ import { OrdersView } from '../orders/orders-view';
 import { ProductsView } from '../products/products-view';
 import { ReviewsView } from '../reviews/reviews-view';
 import { DeskProvider } from '../view/desk-context';
+import { MissingData } from '../view/missing-data';
 import { VouchersView } from '../vouchers/vouchers-view';
 import css from './desk.module.css';
 import { LanguageButton } from './language-button';
@@ -53,17 +54,7 @@ export function Desk({ baas, onSignOut }: { baas: Baas; onSignOut: () => Promise
     <DeskProvider value={tools}>
       <Bar caller={caller.data} onSignOut={onSignOut} />
       <main className={css.main}>
-        {caller.error && !caller.data && (
-          <PageState
-            kind="error"
-            title={t('failed')}
-            text={userMessage(caller.error)}
-            busy={caller.isFetching}
-            onRetry={() => void caller.refetch()}
-          />
-        )}
-        {caller.isPending && <Skeleton />}
-        {caller.data && <CurrentView caller={caller.data} />}
+        {caller.data ? <CurrentView caller={caller.data} /> : <MissingData query={caller} />}
       </main>
       <Toast message={message} icon="success" />
     </DeskProvider>
@@ -85,7 +76,7 @@ function CurrentView({ caller }: { caller: Caller }) {
 
 /** How many after-sales wait for the staff. */
 function WaitingCount() {
-  const { data } = useAftersales('waiting', 1);
+  const { data } = useAftersales().query;
   if (!data?.count) return null;
   return (
     <>

@@ -1,7 +1,6 @@
-import { userMessage } from '@shop/baas-sdk';
 import { vitals, type FieldSeries, type FieldVital, type Vital } from '@shop/domain';
 import { language } from '@shop/i18n';
-import { Button, PageState, Skeleton } from '@shop/ui';
+import { Button, PageState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import css from '../finance/finance.module.css';
@@ -9,6 +8,7 @@ import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import form from '../view/form.module.css';
+import { MissingData } from '../view/missing-data';
 import { SelectField } from '../view/select-field';
 
 const periods = [24, 168] as const;
@@ -36,17 +36,7 @@ export function FieldView() {
           {t('refresh')}
         </Button>
       </div>
-      {query.error && !query.data && (
-        <PageState
-          kind="error"
-          title={t('failed')}
-          text={userMessage(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && <Skeleton />}
-      {query.data && <Builds series={query.data.series} />}
+      {query.data ? <Builds series={query.data.series} /> : <MissingData query={query} />}
     </section>
   );
 }

@@ -5,17 +5,18 @@ import {
   type OpsDiscrepancy,
 } from '@shop/domain';
 import { language } from '@shop/i18n';
-import { Badge, Button, Card, formatPrice, SectionTabs } from '@shop/ui';
+import { Badge, Button, Card, formatPrice } from '@shop/ui';
 import { TextArea } from '@shop/ui/bundled';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
+import { ListTabs } from '../view/list-tools';
 import { Listing } from '../view/listing';
 import { SubjectDialog } from '../view/subject-dialog';
+import { usePagedList } from '../view/use-paged-list';
 import { DialogForm, useDialogForm } from '../view/dialog-form';
 
 const filters = ['open', 'resolved', 'repaired', 'all'] as const;
@@ -27,29 +28,24 @@ type Step = 'resolve' | 'payBack';
 /** Differences between the ledger and the payment provider. */
 export function Discrepancies() {
   const { finance } = useDesk();
-  const [filter, setFilter] = useState<DiscrepancyFilter>('open');
-  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<{ step: Step; row: OpsDiscrepancy } | null>(null);
   const onClose = () => setOpened(null);
   const rowOf = (step: Step) => (opened?.step === step ? opened.row : null);
-  const discrepancies = useQuery({
-    queryKey: ['discrepancies', filter, page],
-    queryFn: () => finance.discrepancies(filter, page),
+  const discrepancies = usePagedList({
+    name: 'discrepancies',
+    filter: 'open' as DiscrepancyFilter,
+    read: (filter, page) => finance.discrepancies(filter, page),
   });
   return (
     <section className={css.form} aria-label={t('discrepancies')}>
       <h2 className={css.title}>{t('discrepancies')}</h2>
-      <SectionTabs
-        flush
+      <ListTabs
         label={t('discrepancyTabs')}
         items={filters.map((key) => ({ key, label: t(`discrepancyStatus.${key}`) }))}
-        value={filter}
-        onChange={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
+        value={discrepancies.filter}
+        onChange={discrepancies.onFilter}
       />
-      <Listing query={discrepancies} page={page} onPage={setPage} empty={t('noDiscrepancies')}>
+      <Listing list={discrepancies} empty={t('noDiscrepancies')}>
         {(row) => (
           <Discrepancy key={row._id} row={row} onOpen={(step) => setOpened({ step, row })} />
         )}

@@ -1,14 +1,14 @@
 import type { EffectFilter, OpsEffect } from '@shop/domain';
-import { Badge, Button, Card, SectionTabs } from '@shop/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Badge, Button, Card } from '@shop/ui';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
+import { ListTabs } from '../view/list-tools';
 import { Listing } from '../view/listing';
 import { useAction } from '../view/use-action';
+import { usePagedList } from '../view/use-paged-list';
 
 const filters = ['failed', 'pending', 'done', 'all'] as const;
 const kinds = ['payment.close', 'refund.send', 'codes.issue', 'notification'] as const;
@@ -17,26 +17,21 @@ const tones = { pending: 'amber', done: 'green', failed: 'red' } as const;
 /** The work of the outbox: calls of the provider, codes and notifications. */
 export function Effects() {
   const { finance } = useDesk();
-  const [filter, setFilter] = useState<EffectFilter>('failed');
-  const [page, setPage] = useState(1);
-  const effects = useQuery({
-    queryKey: ['effects', filter, page],
-    queryFn: () => finance.effects(filter, page),
+  const effects = usePagedList({
+    name: 'effects',
+    filter: 'failed' as EffectFilter,
+    read: (filter, page) => finance.effects(filter, page),
   });
   return (
     <section className={css.form} aria-label={t('effects')}>
       <h2 className={css.title}>{t('effects')}</h2>
-      <SectionTabs
-        flush
+      <ListTabs
         label={t('effectTabs')}
         items={filters.map((key) => ({ key, label: t(`effectStatus.${key}`) }))}
-        value={filter}
-        onChange={(next) => {
-          setFilter(next);
-          setPage(1);
-        }}
+        value={effects.filter}
+        onChange={effects.onFilter}
       />
-      <Listing query={effects} page={page} onPage={setPage} empty={t('noEffects')}>
+      <Listing list={effects} empty={t('noEffects')}>
         {(effect) => <Effect key={effect._id} effect={effect} />}
       </Listing>
     </section>

@@ -1,10 +1,10 @@
-import { userMessage } from '@shop/baas-sdk';
 import type { DayFigures } from '@shop/domain';
-import { Card, formatPrice, PageState, Skeleton } from '@shop/ui';
+import { Card, formatPrice } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import form from '../view/form.module.css';
+import { MissingData } from '../view/missing-data';
 import { BarChart } from './bar-chart';
 import css from './finance.module.css';
 
@@ -18,17 +18,7 @@ const textOf = (figure: Figure, value: number) =>
 export function Figures() {
   const { finance } = useDesk();
   const query = useQuery({ queryKey: ['figures'], queryFn: () => finance.figures() });
-  if (query.error && !query.data)
-    return (
-      <PageState
-        kind="error"
-        title={t('failed')}
-        text={userMessage(query.error)}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!query.data) return <Skeleton />;
+  if (!query.data) return <MissingData query={query} />;
   const { days } = query.data;
   return (
     <section aria-label={t('figures')}>

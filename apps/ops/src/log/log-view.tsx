@@ -2,7 +2,6 @@ import { carrierOf, type OpsLogDetail, type OpsLogEntry } from '@shop/domain';
 import { language, localText } from '@shop/i18n';
 import { Button, Card, formatPrice, VisuallyHidden } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { formatTime } from '../format/format-time';
 import { isLabelId, t, type LabelId } from '../messages';
@@ -10,22 +9,21 @@ import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
 import { Listing } from '../view/listing';
+import { usePagedList } from '../view/use-paged-list';
 
 /** The actions of the staff, newest first. */
 export function LogView() {
   const { log } = useDesk();
   const [order, setOrder] = useState('');
   const [actor, setActor] = useState('');
-  const [query, setQuery] = useState({ order: '', actor: '' });
-  const [page, setPage] = useState(1);
-  const entries = useQuery({
-    queryKey: ['log', query, page],
-    queryFn: () => log.list(query, page),
+  const entries = usePagedList({
+    name: 'log',
+    filter: { order: '', actor: '' },
+    read: (filter, page) => log.list(filter, page),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setQuery({ order: order.trim(), actor: actor.trim() });
-    setPage(1);
+    entries.onFilter({ order: order.trim(), actor: actor.trim() });
   };
   return (
     <>
@@ -52,7 +50,7 @@ export function LogView() {
           </Button>
         </form>
       </Card>
-      <Listing query={entries} page={page} onPage={setPage} empty={t('noEntries')}>
+      <Listing list={entries} empty={t('noEntries')}>
         {(entry) => <Entry key={entry._id} entry={entry} />}
       </Listing>
     </>

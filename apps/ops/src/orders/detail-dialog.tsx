@@ -1,25 +1,24 @@
-import { userMessage } from '@shop/baas-sdk';
 import { carrierOf, orderEventOf, type OpsOrder, type OpsOrderDetail } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Badge, formatPrice, KeyValueRow, KeyValues, PageState, Skeleton } from '@shop/ui';
+import { Badge, formatPrice, KeyValueRow, KeyValues } from '@shop/ui';
 import { Dialog } from '@shop/ui/bundled';
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { AftersaleRow } from '../aftersales/aftersale-row';
 import { StepDialogs, type OpenedStep } from '../aftersales/step-dialogs';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { FactLine } from '../view/fact-line';
-import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
+import { MissingData } from '../view/missing-data';
 import { addressText, closeReasonText, tones } from './order-text';
+import { useOrderDetail } from './use-order-detail';
 
 interface Props {
   order: OpsOrder | null;
   onClose: () => void;
 }
 
-/** Everything about an order. The server logs each view, so it loads once per opening. */
+/** Everything about an order. */
 export function DetailDialog({ order, onClose }: Props) {
   return (
     <Dialog
@@ -34,18 +33,9 @@ export function DetailDialog({ order, onClose }: Props) {
 }
 
 function Detail({ id }: { id: string }) {
-  const { ops } = useDesk();
-  const detail = useQuery({
-    queryKey: ['order', id],
-    queryFn: () => ops.order(id),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  if (detail.error)
-    return <PageState kind="error" title={t('failed')} text={userMessage(detail.error)} />;
-  if (!detail.data) return <Skeleton />;
-  return <Facts order={detail.data.order} />;
+  const detail = useOrderDetail(id);
+  if (!detail.data) return <MissingData query={detail} />;
+  return <Facts order={detail.data} />;
 }
 
 const joined = (...facts: (string | null)[]) => <FactLine facts={facts} />;

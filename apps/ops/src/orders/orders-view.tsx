@@ -1,18 +1,17 @@
-import { opsOrderTabs, queryMaxLength, type OpsOrder, type OpsOrderTab } from '@shop/domain';
-import { Button, SectionTabs, VisuallyHidden } from '@shop/ui';
-import { SearchPill } from '@shop/ui/bundled';
-import { useQuery } from '@tanstack/react-query';
+import { opsOrderTabs, type OpsOrder, type OpsOrderTab } from '@shop/domain';
+import { VisuallyHidden } from '@shop/ui';
 import { useState } from 'react';
 import { useDesk } from '../view/desk-context';
+import { ListSearch, ListTabs, RefreshButton } from '../view/list-tools';
 import { Listing } from '../view/listing';
 import { SubjectDialog } from '../view/subject-dialog';
+import { usePagedList } from '../view/use-paged-list';
 import { t } from '../messages';
 import { CancelForm } from './cancel-form';
 import { DetailDialog } from './detail-dialog';
 import { GoodwillForm } from './goodwill-form';
 import { OrderRow } from './order-row';
 import type { OrderDialog } from './order-text';
-import css from './orders.module.css';
 import { ReaddressForm } from './readdress-form';
 import { RepriceForm } from './reprice-form';
 import { ShipForm } from './ship-form';
@@ -27,20 +26,18 @@ const forms = [
 ] as const;
 
 /** Polling interval of the list, ms. */
-const pollIntervalMs = 30_000;
+const pollMs = 30_000;
 
 export function OrdersView() {
   const { ops } = useDesk();
-  const [tab, setTab] = useState<OpsOrderTab>('all');
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<{ dialog: OrderDialog; order: OpsOrder } | null>(null);
-  const orders = useQuery({
-    queryKey: ['orders', tab, page, text],
-    queryFn: () => ops.orders(tab, page, text),
-    refetchInterval: pollIntervalMs,
+  const orders = usePagedList({
+    name: 'orders',
+    filter: { tab: 'all' as OpsOrderTab, text: '' },
+    read: ({ tab, text }, page) => ops.orders(tab, page, text),
+    pollMs,
   });
+  const { filter, onFilter } = orders;
   const orderFor = (dialog: OrderDialog) => (opened?.dialog === dialog ? opened.order : null);
   const onClose = () => setOpened(null);
   return (
@@ -48,39 +45,20 @@ export function OrdersView() {
       <VisuallyHidden>
         <h1>{t('orders')}</h1>
       </VisuallyHidden>
-      <SearchPill
-        button
+      <ListSearch
         label={t('orderSearch')}
         placeholder={t('orderSearchHint')}
-        maxLength={queryMaxLength}
-        value={typed}
-        onChange={setTyped}
-        onSearch={(query) => {
-          setText(query);
-          setPage(1);
-        }}
+        onSearch={(text) => onFilter({ ...filter, text })}
       />
-      <div className={css.tools}>
-        <SectionTabs
-          flush
-          label={t('tabsLabel')}
-          items={opsOrderTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
-          value={tab}
-          onChange={(next) => {
-            setTab(next);
-            setPage(1);
-          }}
-        />
-        <Button
-          kind="ink-line"
-          size="s"
-          busy={orders.isFetching && t('refreshing')}
-          onClick={() => void orders.refetch()}
-        >
-          {t('refresh')}
-        </Button>
-      </div>
-      <Listing query={orders} page={page} onPage={setPage} empty={t('noOrders')}>
+      <ListTabs
+        label={t('tabsLabel')}
+        items={opsOrderTabs.map((key) => ({ key, label: t(`tabs.${key}`) }))}
+        value={filter.tab}
+        onChange={(tab) => onFilter({ ...filter, tab })}
+      >
+        <RefreshButton query={orders.query} />
+      </ListTabs>
+      <Listing list={orders} empty={t('noOrders')}>
         {(order) => (
           <OrderRow
             key={order._id}

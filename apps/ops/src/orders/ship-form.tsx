@@ -1,15 +1,14 @@
-import { userMessage } from '@shop/baas-sdk';
 import { shipInput, type OpsOrder, type OpsOrderDetail } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { PageState, Skeleton } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import { TrackingFields } from '../view/tracking-fields';
 import { DialogForm, useDialogForm } from '../view/dialog-form';
+import { MissingData } from '../view/missing-data';
 import { addressText } from './order-text';
+import { useOrderDetail } from './use-order-detail';
 
 /** Ships an order, whole or in part. Reads the whole address, which the server logs. */
 export function ShipForm({
@@ -19,18 +18,9 @@ export function ShipForm({
   order: OpsOrder;
   onClose: () => void;
 }) {
-  const { ops } = useDesk();
-  const detail = useQuery({
-    queryKey: ['order', id],
-    queryFn: () => ops.order(id),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  if (detail.error)
-    return <PageState kind="error" title={t('failed')} text={userMessage(detail.error)} />;
-  if (!detail.data) return <Skeleton />;
-  return <Shipment order={detail.data.order} onClose={onClose} />;
+  const detail = useOrderDetail(id);
+  if (!detail.data) return <MissingData query={detail} />;
+  return <Shipment order={detail.data} onClose={onClose} />;
 }
 
 function Shipment({ order, onClose }: { order: OpsOrderDetail; onClose: () => void }) {

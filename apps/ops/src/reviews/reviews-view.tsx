@@ -1,20 +1,12 @@
-import { userMessage } from '@shop/baas-sdk';
 import { opsReviewFilters, type OpsReview, type OpsReviewFilter } from '@shop/domain';
-import {
-  Button,
-  LoadMore,
-  loadMoreStateOf,
-  PageState,
-  SectionTabs,
-  Skeleton,
-  VisuallyHidden,
-} from '@shop/ui';
+import { LoadMore, loadMoreStateOf, PageState, VisuallyHidden } from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '../messages';
-import tools from '../orders/orders.module.css';
 import { useDesk } from '../view/desk-context';
+import { ListTabs, RefreshButton } from '../view/list-tools';
 import css from '../view/listing.module.css';
+import { MissingData, ReloadError } from '../view/missing-data';
 import { SubjectDialog } from '../view/subject-dialog';
 import { HideForm } from './hide-form';
 import { ReplyForm } from './reply-form';
@@ -40,23 +32,14 @@ export function ReviewsView() {
       <VisuallyHidden>
         <h1>{t('reviews')}</h1>
       </VisuallyHidden>
-      <div className={tools.tools}>
-        <SectionTabs
-          flush
-          label={t('reviewTabs')}
-          items={opsReviewFilters.map((key) => ({ key, label: t(`reviewTab.${key}`) }))}
-          value={filter}
-          onChange={setFilter}
-        />
-        <Button
-          kind="ink-line"
-          size="s"
-          busy={list.isFetching && t('refreshing')}
-          onClick={() => void list.refetch()}
-        >
-          {t('refresh')}
-        </Button>
-      </div>
+      <ListTabs
+        label={t('reviewTabs')}
+        items={opsReviewFilters.map((key) => ({ key, label: t(`reviewTab.${key}`) }))}
+        value={filter}
+        onChange={setFilter}
+      >
+        <RefreshButton query={list} />
+      </ListTabs>
       <Rows list={list} onOpen={(step, row) => setOpened({ step, row })} />
       {reviewSteps.map((step) => {
         const Form = forms[step];
@@ -82,28 +65,15 @@ interface RowsProps {
   onOpen: (step: ReviewStep, row: OpsReview) => void;
 }
 
+/** A review that is written meanwhile moves another one to the next page; it is shown once. */
 function Rows({ list, onOpen }: RowsProps) {
-  const { data, error, isFetching, refetch } = list;
-  const rows = data?.pages.flatMap((page) => page.data) ?? [];
-  if (!data && error)
-    return (
-      <PageState
-        kind="error"
-        title={t('failed')}
-        text={userMessage(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton />;
+  if (!list.data) return <MissingData query={list} />;
+  const rowById = new Map(list.data.pages.flatMap(({ data }) => data.map((row) => [row._id, row])));
+  const rows = [...rowById.values()];
   if (rows.length === 0) return <PageState kind="empty" title={t('noReviews')} />;
   return (
     <>
-      {error && (
-        <p role="alert" className={css.fault}>
-          {userMessage(error)}
-        </p>
-      )}
+      <ReloadError query={list} />
       <ul className={css.rows}>
         {rows.map((row) => (
           <ReviewRow key={row._id} row={row} onOpen={(step) => onOpen(step, row)} />

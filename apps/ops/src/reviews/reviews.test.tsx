@@ -30,10 +30,10 @@ const row = (change: Partial<OpsReview> = {}): OpsReview => ({
   ...change,
 });
 
-async function show(reviews: OpsReview[], answers: Answers = {}, isMore = false) {
+async function show(reviews: OpsReview[], answers: Answers = {}) {
   const changed = () => ({ review: reviews[0] });
   const scene = open({
-    'ops-reviews.list': () => ({ data: reviews, isMore }),
+    'ops-reviews.list': () => ({ data: reviews, isMore: false }),
     'ops-reviews.reply': changed,
     'ops-reviews.hide': changed,
     'ops-reviews.show': changed,
@@ -81,13 +81,18 @@ it('lists reported reviews first, with reports, photos and the buyer', async () 
   ]);
 });
 
-it('loads the next page of a list', async () => {
-  const { params } = await show([row()], {}, true);
+it('loads the next page of a list, and shows a review once that both pages have', async () => {
+  const pages = [[row()], [row(), row({ _id: 'r2', titleZh: '滤杯' })]];
+  const { params } = await show([], {
+    'ops-reviews.list': (_: string, page: number) => ({ data: pages[page - 1], isMore: page < 2 }),
+  });
   await act(async () => press('上拉加载更多'));
   expect(params('list')).toEqual([
     ['reported', 1],
     ['reported', 2],
   ]);
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  expect(titles).toEqual(['手冲壶', '滤杯']);
 });
 
 it('replies with a text, and starts with the stored one', async () => {

@@ -1,15 +1,13 @@
-import { userMessage } from '@shop/baas-sdk';
-import { pageSize, type Listing as Rows } from '@shop/domain';
-import { Button, PageState, Skeleton } from '@shop/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { pageSize } from '@shop/domain';
+import { Button, PageState } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages';
 import css from './listing.module.css';
+import { MissingData, ReloadError } from './missing-data';
+import type { PagedList } from './use-paged-list';
 
 interface ListingProps<Row> {
-  query: UseQueryResult<Rows<Row>>;
-  page: number;
-  onPage: (page: number) => void;
+  list: Pick<PagedList<Row>, 'query' | 'page' | 'onPage'>;
   empty: string;
   /** Renders one row as a list item. */
   children: (row: Row) => ReactNode;
@@ -18,26 +16,16 @@ interface ListingProps<Row> {
 /**
  * A page of rows with its loading, empty and error states. Rows stay visible while a reload fails.
  */
-export function Listing<Row>({ query, page, onPage, empty, children }: ListingProps<Row>) {
-  const { data, error, refetch, isFetching } = query;
-  if (!data && error)
-    return (
-      <PageState
-        kind="error"
-        title={t('failed')}
-        text={userMessage(error)}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton />;
+export function Listing<Row>({
+  list: { query, page, onPage },
+  empty,
+  children,
+}: ListingProps<Row>) {
+  const { data } = query;
+  if (!data) return <MissingData query={query} />;
   return (
     <>
-      {error && (
-        <p role="alert" className={css.fault}>
-          {userMessage(error)}
-        </p>
-      )}
+      <ReloadError query={query} />
       {data.data.length === 0 && <PageState kind="empty" title={empty} />}
       <ul className={css.rows}>{data.data.map(children)}</ul>
       {data.count > 0 && <Pager page={page} count={data.count} onPage={onPage} />}

@@ -1,16 +1,16 @@
-import { queryMaxLength, voucherStatuses, type OpsVoucher, type VoucherStatus } from '@shop/domain';
+import { voucherStatuses, type OpsVoucher, type VoucherStatus } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
-import { Badge, Button, Card, SectionTabs, VisuallyHidden } from '@shop/ui';
-import { SearchPill } from '@shop/ui/bundled';
-import { useQuery } from '@tanstack/react-query';
+import { Badge, Button, Card, VisuallyHidden } from '@shop/ui';
 import { useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { FactLine } from '../view/fact-line';
 import { useDesk } from '../view/desk-context';
 import css from '../view/form.module.css';
+import { ListSearch, ListTabs } from '../view/list-tools';
 import { Listing } from '../view/listing';
 import { useAction } from '../view/use-action';
+import { usePagedList } from '../view/use-paged-list';
 import { RedeemForm } from './redeem-form';
 import { VoucherDialog } from './voucher-dialog';
 
@@ -31,47 +31,33 @@ const tabs = ['all', ...voucherStatuses] as const;
 
 function VoucherList() {
   const { vouchers, may } = useDesk();
-  const [status, setStatus] = useState<VoucherStatus | 'all'>('all');
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(1);
   const [edited, setEdited] = useState<OpsVoucher | 'new' | null>(null);
-  const list = useQuery({
-    queryKey: ['vouchers', status, text, page],
-    queryFn: () => vouchers.list(status, text, page),
+  const list = usePagedList({
+    name: 'vouchers',
+    filter: { status: 'all' as VoucherStatus | 'all', text: '' },
+    read: ({ status, text }, page) => vouchers.list(status, text, page),
   });
+  const { filter, onFilter } = list;
   return (
     <>
-      <SearchPill
-        button
+      <ListSearch
         label={t('voucherSearch')}
         placeholder={t('voucherSearchHint')}
-        maxLength={queryMaxLength}
-        value={typed}
-        onChange={setTyped}
-        onSearch={(query) => {
-          setText(query);
-          setPage(1);
-        }}
+        onSearch={(text) => onFilter({ ...filter, text })}
       />
-      <div className={css.tools}>
-        <SectionTabs
-          flush
-          label={t('voucherTabs')}
-          items={tabs.map((key) => ({ key, label: t(`voucherStatus.${key}`) }))}
-          value={status}
-          onChange={(next) => {
-            setStatus(next);
-            setPage(1);
-          }}
-        />
+      <ListTabs
+        label={t('voucherTabs')}
+        items={tabs.map((key) => ({ key, label: t(`voucherStatus.${key}`) }))}
+        value={filter.status}
+        onChange={(status) => onFilter({ ...filter, status })}
+      >
         {may('ops-vouchers.save') && (
           <Button kind="ink" size="s" onClick={() => setEdited('new')}>
             {t('newVoucher')}
           </Button>
         )}
-      </div>
-      <Listing query={list} page={page} onPage={setPage} empty={t('noVouchers')}>
+      </ListTabs>
+      <Listing list={list} empty={t('noVouchers')}>
         {(voucher) => (
           <VoucherRow key={voucher._id} voucher={voucher} onEdit={() => setEdited(voucher)} />
         )}
