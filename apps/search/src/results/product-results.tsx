@@ -1,13 +1,11 @@
-import { productCardProps, type ProductCard } from '@shop/domain';
-import { useLocalText } from '@shop/i18n';
-import { ProductTile } from '@shop/page-blocks/product-tile';
+import type { ProductCard } from '@shop/domain';
 import { useDistant } from '@shop/page-blocks/use-distant';
 import { useT } from '../messages';
-import { ProductList } from './product-list';
+import { ProductCell, ProductList } from './product-list';
 import css from './results.module.css';
 
 /** Products that stay in the document: full rows of two, three or four. Few shoppers see more. */
-const nearCount = 96;
+export const nearCount = 96;
 const usualRowHeightPx = 330;
 
 /**
@@ -16,15 +14,9 @@ const usualRowHeightPx = 330;
  */
 export function ProductResults({ products }: { products: ProductCard[] }) {
   const t = useT();
-  const local = useLocalText();
   const { Distant } = useDistant(products.length > nearCount);
   const near = Distant ? products.slice(0, nearCount) : products;
   const distant = products.slice(near.length);
-  const renderTile = (index: number) => {
-    const product = distant[index];
-    if (!product) return null;
-    return <ProductTile id={product._id} {...productCardProps(product, local)} place="far" />;
-  };
   return (
     <>
       <ProductList label={t('results.product')} products={near} />
@@ -35,7 +27,7 @@ export function ProductResults({ products }: { products: ProductCard[] }) {
           offset={near.length}
           rowClassName={css.productRow}
           rowHeightPx={usualRowHeightPx}
-          renderCell={renderTile}
+          renderCell={(index) => distant[index] && <ProductCell product={distant[index]} />}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import type { Search } from '@shop/domain';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '../messages';
 import { noneText } from './none-text';
-import { ProductResults } from './product-results';
+import { nearCount, ProductResults } from './product-results';
 import css from './results.module.css';
 import type { Results as ResultList } from './use-results';
 import { VoucherList } from './voucher-list';
@@ -27,11 +27,16 @@ export function Results({ search, results, noResults, onFollow }: ResultsProps) 
   const t = useT();
   const numbers = new Intl.NumberFormat(useLanguage());
   const { rows, former } = results;
-  const footer = useIncrementalList(firstScreen, rows?.rowCount, {
-    state: results.state,
-    onMore: results.onMore,
-    total: rows?.isMore ? undefined : rows?.count,
-  });
+  const footer = useIncrementalList(
+    firstScreen,
+    rows?.rowCount,
+    {
+      state: results.state,
+      onMore: results.onMore,
+      total: rows?.isMore ? undefined : rows?.count,
+    },
+    nearCount,
+  );
   useLifecycle('onReachBottom', () => {
     if (footer.state === 'more') footer.onMore();
   });

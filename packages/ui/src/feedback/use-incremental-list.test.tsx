@@ -3,10 +3,10 @@ import { useIncrementalList } from './use-incremental-list';
 import { LoadMore, type LoadMoreProps } from './load-more';
 
 /** Renders a list of `rows` rows and records requests for more. */
-function open(rows: number, rest: LoadMoreProps['state'] = 'more') {
+function open(rows: number, rest: LoadMoreProps['state'] = 'more', stepsEnd?: number) {
   const onMore = jest.fn();
   function List({ rows }: { rows: number }) {
-    const footer = useIncrementalList(4, rows, { state: rest, onMore, total: 50 });
+    const footer = useIncrementalList(4, rows, { state: rest, onMore, total: 50 }, stepsEnd);
     return (
       <>
         {Array.from({ length: footer.loaded }, (_, at) => (
@@ -50,6 +50,15 @@ describe('useIncrementalList', () => {
     expect([rows, list.onMore.mock.calls.length]).toEqual([[8, 10, 10, 10], 2]);
     list.setRows(20);
     expect(list.rows()).toBe(12);
+  });
+
+  it('renders all rows once the list renders only those near the viewport', () => {
+    const list = open(50, 'more', 7);
+    expect(list.rows()).toBe(4);
+    list.press();
+    expect([list.rows(), list.onMore.mock.calls.length]).toEqual([50, 0]);
+    list.press();
+    expect(list.onMore.mock.calls.length).toBe(1);
   });
 
   it('shows the loaded count only after the last step', () => {

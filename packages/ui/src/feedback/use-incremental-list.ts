@@ -12,17 +12,20 @@ const canObserve = () =>
  * @param stepCount rows of the first screen
  * @param rowCount rows that are loaded
  * @param footer props of `LoadMore` once all loaded rows are rendered
+ * @param stepsEnd rows after which the list itself renders only those near the viewport
  * @returns the props of `LoadMore`; `loaded` is the number of rows to render
  */
 export function useIncrementalList(
   stepCount: number,
   rowCount = 0,
   footer: Omit<LoadMoreProps, 'loaded'>,
+  stepsEnd = Infinity,
 ): LoadMoreProps & { loaded: number } {
   const [limit, showMore] = useReducer(
     (before: number) => before + stepCount,
     canObserve() ? stepCount : Infinity,
   );
-  if (limit < rowCount) return { state: 'more', onMore: showMore, loaded: limit };
+  if (limit < Math.min(rowCount, stepsEnd))
+    return { state: 'more', onMore: showMore, loaded: limit };
   return { ...footer, loaded: rowCount };
 }
