@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type ChunkGraph, type Configuration, type Module } from 'webpack';
 import { sourceOf, type App } from './app';
 import { baseOf, type Mode } from './base';
 import { facades } from './provided';
+import { SeparateModule } from './separate-module';
 import { providedVersions, sharingOf } from './sharing';
 
 export interface BuildTarget {
@@ -124,6 +126,7 @@ const facadeAliases = Object.fromEntries(
  */
 function providerPlugins(app: App) {
   return [
+    new SeparateModule(join(app.folder, 'src/remotes/provided-modules.ts')),
     new webpack.DefinePlugin({
       PROVIDED_VERSIONS: `(${JSON.stringify(providedVersions(app))})`,
       // Remotes are loaded from their entry, so the code for manifests and for Node is not needed.
