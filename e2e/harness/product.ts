@@ -29,8 +29,12 @@ export interface Product {
   pid: number;
 }
 
-/** Runs `npm start` on free ports with a new data folder. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Runs `npm start` on free ports with a new data folder.
+ *
+ * @param settings more variables of the environment
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'shop stories '));
   const [site, baas, pay] = [await freePort(), await freePort(), await freePort()];
   mkdirSync(join(folder, 'data'));
@@ -53,6 +57,7 @@ export async function startProduct(): Promise<Product> {
     CLOUD_FIELD_SAMPLE: '1',
     CLOUD_OPS_USERNAME: 'shop_staff',
     CLOUD_OPS_PASSWORD: `Lantern-${randomBytes(8).toString('hex')}`,
+    ...settings,
   };
   return launch({
     origin: `http://localhost:${site}`,

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { restartProduct } from '../harness/product';
 import { findOffer } from '../harness/find-offer';
-import { fillDelivery, isCashier, registerInPopup } from '../harness/forms';
+import { isCashier } from '../harness/forms';
+import { openGuestCheckout, orderNumbers } from '../harness/guest-checkout';
 import { fullRunStory, phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 
@@ -9,7 +9,7 @@ story(
   '[1.01] [1.02] [1.04] [1.07] a guest buys a product, and the order survives a restart',
   phone,
   async ({ page, product, requests }) => {
-    const name = await openCheckout(page);
+    const name = await openGuestCheckout(page);
     await page.getByRole('button', { name: /提交订单/ }).dblclick();
     await page.waitForURL(isCashier);
 
@@ -31,7 +31,7 @@ fullRunStory(
   'leaving the checkout during the request keeps the new page and confirms the order',
   phone,
   async ({ page }) => {
-    await openCheckout(page);
+    await openGuestCheckout(page);
     let release = () => {};
     const released = new Promise<void>((done) => {
       release = done;
@@ -56,45 +56,6 @@ fullRunStory(
   },
   120_000,
 );
-
-/** Buys the first available product as a guest who registers. Returns the product's name. */
-async function openCheckout(page: Page): Promise<string> {
-  await page.goto('/');
-  const card = page.locator('a[href*="/pages/pdp/pdp"]').filter({ hasNotText: '售罄' }).first();
-  await card.click();
-  // Before the button appears the heading is the page's title, not the product's name.
-  const buy = page.getByRole('button', { name: '立即购买' }).filter({ visible: true }).first();
-  await buy.waitFor();
-  const name = await page
-    .getByRole('heading', { level: 1 })
-    .filter({ visible: true })
-    .first()
-    .innerText();
-
-  await buy.click();
-  const sheet = page.getByRole('dialog');
-  await sheet.waitFor();
-  for (const group of await sheet.getByRole('radiogroup').all())
-    await group.getByRole('radio', { disabled: false }).first().click();
-  await sheet.getByRole('button', { name: /立即购买|确定|下一步/ }).click();
-
-  await page.getByRole('dialog', { name: /登录/ }).waitFor();
-  await registerInPopup(page);
-
-  await page.waitForURL(/\/pages\/order\/checkout/);
-  await fillDelivery(page);
-  return name;
-}
-
-async function orderNumbers(page: Page): Promise<string[]> {
-  const cards = page.getByRole('article', { name: /^订单 / }).filter({ visible: true });
-  await cards.first().waitFor();
-  return cards.evaluateAll((elements) =>
-    elements.map(
-      (card) => /^订单 ([\d ]+\d)/.exec(card.getAttribute('aria-label') ?? '')?.[1] ?? '',
-    ),
-  );
-}
 
 fullRunStory('concurrent orders sell exactly the units in stock', phone, async ({ product }) => {
   const client = await BackendClient.open(product);
