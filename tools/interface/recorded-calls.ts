@@ -10,11 +10,16 @@ interface CallSite {
   object: ts.Expression;
   method: ts.Expression;
   params: ts.Expression | undefined;
+  /** Parameters that the helper adds. */
+  added: Field[];
   /** The type of the response for a method; undefined if nothing is read. */
   resultOf(method: string): ts.Type | undefined;
 }
 
-/** The calls of cloud objects in these files, of `callObject`, `cloudQuery` and `importObject`. */
+/**
+ * The calls of cloud objects in these files, of `callObject`, `cloudQuery`, `cloudListQuery` and
+ * `importObject`.
+ */
 export function recordedCalls(
   checker: ts.TypeChecker,
   files: readonly ts.SourceFile[],
@@ -31,25 +36,34 @@ export function recordedCalls(
   return calls;
 }
 
+/** The helpers for queries; that of a list sends the number of the page last. */
+const addedByQuery: Record<string, Field[]> = {
+  cloudQuery: [],
+  cloudListQuery: [{ shape: 'number' }],
+};
+
+export const queryHelpers = Object.keys(addedByQuery);
+
 function callSiteOf(checker: ts.TypeChecker, call: ts.CallExpression): CallSite | undefined {
   const name = calleeName(call);
   if (name === 'callObject') {
     const [object, method, params] = call.arguments;
     const [response] = call.typeArguments ?? [];
     const resultOf = () => (response ? checker.getTypeFromTypeNode(response) : undefined);
-    return object && method && { object, method, params, resultOf };
+    return object && method && { object, method, params, added: [], resultOf };
   }
-  if (name !== 'cloudQuery') return undefined;
+  const added = name && addedByQuery[name];
+  if (!added) return undefined;
   const [, object, method, params] = call.arguments;
   const [objectType] = call.typeArguments ?? [];
   const resultOf = (each: string) =>
     objectType && responseOf(checker, checker.getTypeFromTypeNode(objectType), each);
-  return object && method && { object, method, params, resultOf };
+  return object && method && { object, method, params, added, resultOf };
 }
 
 function callsOf(checker: ts.TypeChecker, site: CallSite, isUsed: IsUsed): Call[] {
   const methods = literalsOf(checker, site.method);
-  const sent = methods.length > 1 ? unknownParams : paramsOf(checker, site.params);
+  const sent = methods.length > 1 ? unknownParams : sentBy(checker, site);
   return literalsOf(checker, site.object).flatMap((object) =>
     methods.map((method) => {
       const response = site.resultOf(method);
@@ -108,6 +122,11 @@ type Params = Pick<Call, 'params' | 'isOpen'>;
 
 /** Of one call of several methods, each has parameters of its own. */
 const unknownParams: Params = { params: [], isOpen: true };
+
+function sentBy(checker: ts.TypeChecker, { params, added }: CallSite): Params {
+  const given = paramsOf(checker, params);
+  return given.isOpen ? given : { params: [...given.params, ...added], isOpen: false };
+}
 
 function paramsOf(checker: ts.TypeChecker, expression: ts.Expression | undefined): Params {
   if (!expression) return { params: [], isOpen: false };
