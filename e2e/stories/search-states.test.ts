@@ -133,10 +133,7 @@ for (const [name, options] of [
 const resultCount = 5_000;
 let stubCount = 0;
 const stubPage = (found: FoundProduct[]): FoundProduct[] =>
-  Array.from({ length: 250 }, (_, index) => ({
-    ...found[index % found.length]!,
-    _id: `stub-${(stubCount += 1)}`,
-  }));
+  found.map((product) => ({ ...product, _id: `stub-${(stubCount += 1)}` }));
 /** The card of a product by its place in the list, once the list is long. */
 const cardAt = (page: Page, place: number) =>
   activePage(page).locator(`[aria-posinset="${place}"]`);
