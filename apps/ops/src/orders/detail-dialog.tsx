@@ -9,7 +9,7 @@ import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { FactLine } from '../view/fact-line';
 import css from '../view/form.module.css';
-import { MissingData } from '../view/missing-data';
+import { MissingData, ReloadError } from '../view/missing-data';
 import { addressText, closeReasonText, tones } from './order-text';
 import { useOrderDetail } from './use-order-detail';
 
@@ -35,7 +35,12 @@ export function DetailDialog({ order, onClose }: Props) {
 function Detail({ id }: { id: string }) {
   const detail = useOrderDetail(id);
   if (!detail.data) return <MissingData query={detail} />;
-  return <Facts order={detail.data} />;
+  return (
+    <>
+      <ReloadError query={detail} />
+      <Facts order={detail.data} />
+    </>
+  );
 }
 
 const joined = (...facts: (string | null)[]) => <FactLine facts={facts} />;
