@@ -29,8 +29,9 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
   });
   const { data, dataUpdatedAt } = reading;
   useFreshOnShow();
-  useRefreshFailure(reading);
-  useConfirmation(data?.order.isConfirming === true);
+  const isConfirming = data?.order.isConfirming === true;
+  useRefreshFailure(reading, isConfirming);
+  useConfirmation(isConfirming);
   if (!data) return <OrderState query={reading} skeleton="detail" />;
   const { order, serverNow } = data;
   return (

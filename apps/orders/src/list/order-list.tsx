@@ -83,8 +83,9 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
     onMore: list.onMore,
     total: last?.count,
   });
-  useRefreshFailure(list.query);
-  useConfirmation(orders?.some(({ isConfirming }) => isConfirming) === true);
+  const isAnyConfirming = orders?.some(({ isConfirming }) => isConfirming) === true;
+  useRefreshFailure(list.query, isAnyConfirming);
+  useConfirmation(isAnyConfirming);
   if (!orders || !last) return <OrderState query={list} skeleton="list" />;
   if (orders.length === 0)
     return (

@@ -99,6 +99,33 @@ it('an order whose payment is confirmed after its deadline waits for the answer'
   }
 });
 
+it('says once that a confirmation cannot be read, until it was read again', async () => {
+  let isDown = false;
+  const shell = shop(detailFixture(), undefined, {
+    'order.detail': () => {
+      if (isDown) throw businessError('SYSTEM_ERROR', '系统错误');
+      const order = detailFixture({ isConfirming: true, actions: [] });
+      return { order, serverNow: 1_764_000_001_000 };
+    },
+  });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(9_000));
+  try {
+    render(shell.show(<OrderDetailPage />));
+    await screen.findByRole('heading', { name: '支付结果确认中' });
+    isDown = true;
+    await wait();
+    expect(shell.toasts).toHaveLength(1);
+    isDown = false;
+    await wait();
+    isDown = true;
+    await wait();
+    expect(shell.toasts).toHaveLength(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('a paid order shows the paid and the refunded amount', async () => {
   const paid = { status: 'completed', paidCents: 48_400, refundedCents: 10_000 } as const;
   render(shop(detailFixture(paid)).show(<OrderDetailPage />));

@@ -56,15 +56,25 @@ interface ReadState {
   isRefetchError: boolean;
   error: unknown;
   errorUpdatedAt: number;
+  dataUpdatedAt: number;
 }
 
-/** Shows one toast for a failed refresh; the data stays. */
-export function useRefreshFailure({ isRefetchError, error, errorUpdatedAt }: ReadState): void {
+/**
+ * Shows one toast for a failed refresh; the data stays.
+ *
+ * @param isPolled whether the data are read again and again: one toast then, until they were read
+ */
+export function useRefreshFailure(
+  { isRefetchError, error, errorUpdatedAt, dataUpdatedAt }: ReadState,
+  isPolled: boolean,
+): void {
   const { feedback } = usePage();
-  const reportedAt = useRef(0);
+  const reported = useRef({ errorUpdatedAt: 0, dataUpdatedAt: 0 });
   useEffect(() => {
-    if (!isRefetchError || reportedAt.current === errorUpdatedAt) return;
-    reportedAt.current = errorUpdatedAt;
+    const last = reported.current;
+    if (!isRefetchError || last.errorUpdatedAt === errorUpdatedAt) return;
+    reported.current = { errorUpdatedAt, dataUpdatedAt };
+    if (isPolled && last.dataUpdatedAt === dataUpdatedAt) return;
     feedback.toast(userMessage(error));
-  }, [isRefetchError, errorUpdatedAt, error, feedback]);
+  }, [isRefetchError, errorUpdatedAt, dataUpdatedAt, isPolled, error, feedback]);
 }
