@@ -45,7 +45,7 @@ afterAll(() => stopProduct(shop));
 
 for (const [system, userAgent] of Object.entries(agents))
   story(
-    `a guest inside WeChat on ${system} browses, logs in and orders, and pays in a browser`,
+    `a guest inside WeChat on ${system} browses, logs in, orders, and reads how to pay`,
     { ...phone, userAgent },
     async ({ page }) => {
       const name = await openGuestCheckout(page, shop.origin);

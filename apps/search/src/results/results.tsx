@@ -35,6 +35,7 @@ export function Results({ search, results, noResults, onFollow }: ResultsProps) 
       onMore: results.onMore,
       total: rows?.isMore ? undefined : rows?.count,
     },
+    // Lists of vouchers are bounded earlier (`LongList`).
     nearCount,
   );
   useLifecycle('onReachBottom', () => {
