@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { findOffer } from '../harness/find-offer';
 import { submitLogin, registerInPopup } from '../harness/forms';
-import { phone, story } from '../harness/story';
+import { fullRunStory, phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
+import { activePage, waitForTitle } from '../harness/locators';
 
 const mine = '/pages/tabBar/mine/mine';
 const guestCard = (page: Page) =>
@@ -146,5 +147,44 @@ story(
     await submitLogin(page.getByRole('main').first(), account);
     await page.waitForURL((url) => url.pathname === '/pages/mine/userinfo');
     await page.getByText(account.username).first().waitFor();
+  },
+);
+
+fullRunStory(
+  'a member changes the password, and the other devices are logged out',
+  phone,
+  async ({ page, product }) => {
+    const otherDevice = await BackendClient.open(product);
+    const { token, ...account } = await otherDevice.register();
+    await page.goto(mine);
+    await guestCard(page).click();
+    await submitLogin(popup(page), account);
+    await nameOnCard(page, account.username).click();
+    await page.getByRole('link', { name: '修改密码' }).click();
+    await waitForTitle(page, '修改密码');
+
+    const form = activePage(page);
+    const newPassword = 'ten calm lanterns';
+    const change = async (current: string) => {
+      await form.getByLabel('当前密码').fill(current);
+      await form.getByLabel('新密码').fill(newPassword);
+      await form.getByRole('button', { name: '修改密码' }).click();
+    };
+    await change('a wrong password');
+    await form.getByText('当前密码不正确').waitFor();
+    await otherDevice.require('user', 'me', [], token);
+    await change(account.password);
+    await waitForTitle(page, '账号设置');
+    await page.getByText('密码已修改，其他设备已退出登录').waitFor();
+    await activePage(page).getByText(account.username).first().waitFor();
+    await expect(otherDevice.require('user', 'me', [], token)).rejects.toThrow('token');
+
+    await activePage(page).getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+    await guestCard(page).click();
+    await submitLogin(popup(page), account);
+    await popup(page).getByText('用户名或密码不正确').waitFor();
+    await submitLogin(popup(page), { ...account, password: newPassword });
+    await nameOnCard(page, account.username).waitFor();
   },
 );

@@ -23,6 +23,7 @@ export const labels = {
   street: /^(?:详细地址|Street address)/,
   notice: /^(?:《购买须知》|purchase notice)$/,
   seeOrder: /^(?:查看订单|View order)$/,
+  changePassword: /^(?:修改密码|Change password)$/,
   logout: /^(?:退出登录|Log out)$/,
   save: /^(?:保存|Save)$/,
   redeem: /^(?:兑换|Redeem)$/,

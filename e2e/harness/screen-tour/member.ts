@@ -122,4 +122,7 @@ async function tourAccount(page: Page, inspect: InspectScreen): Promise<void> {
   await inspect('settings, with the notice');
   await page.keyboard.press('Escape');
   await inspect('settings');
+  await page.goto('/pages/mine/userinfo?focus=password');
+  await button(activePage(page), labels.changePassword).click();
+  await inspect('password, rejected');
 }

@@ -8,6 +8,7 @@ export {
   myVouchersUrl,
   orderUrl,
   ordersUrl,
+  passwordUrl,
   productUrl,
   resultUrl,
   reviewsUrl,

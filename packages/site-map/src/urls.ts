@@ -2,6 +2,7 @@ import type { ClaimTab, OrderItem, OrderTab, ReviewFilter, SearchQuery } from '@
 import { url } from '@shop/shell-contract';
 import {
   mineAddress,
+  mineUserinfo,
   mineVouchers,
   orders,
   ordersAftersale,
@@ -54,6 +55,9 @@ export const checkoutUrl = ({ skuId, qty }: OrderItem) => url(ordersCheckout, { 
  */
 export const addressUrl = ({ pick, edit }: { pick?: boolean; edit?: string } = {}) =>
   url(mineAddress, { pick: pick ? 1 : undefined, edit });
+
+/** The form that changes the password of the member. */
+export const passwordUrl = () => url(mineUserinfo, { focus: 'password' });
 
 /** The page of a voucher. */
 export const voucherUrl = (id: string) => url(searchVoucher, { id });

@@ -132,14 +132,21 @@ export interface CloudContext extends UniCloudContext {
    */
   requireSession(): Session;
   readonly sessions: {
+    /** @param tx issues the token together with the check that allows it */
     issue(
       holder: { uid: string; role?: string[]; permission?: string[] },
       options?: { ttlSeconds?: number },
+      tx?: Queryable,
     ): Promise<IssuedToken>;
     /** Ends the session of this call, if any. */
     revoke(): Promise<void>;
     /** Ends all sessions of an account, for example after a password change. */
     revokeAll(uid: string): Promise<void>;
+    /**
+     * Ends the other sessions of the account of this call, and keeps its own.
+     * @param tx ends them together with the change that calls for it
+     */
+    revokeOthers(tx?: Queryable): Promise<void>;
   };
   /** Untrusted data from the client; empty in a scheduled job. */
   readonly clientInfo: Readonly<Record<string, unknown>>;

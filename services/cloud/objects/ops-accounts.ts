@@ -1,8 +1,8 @@
 import {
   newStaffInput,
+  passwordChange,
   rowId,
   staffDisabledInput,
-  staffPasswordInput,
   staffRolesInput,
 } from '@shop/domain';
 import { countAttempt } from '../src/accounts/attempts';
@@ -36,13 +36,13 @@ const accounts = staffObject('ops-accounts', {
   },
 
   async changePassword(context, input) {
-    const { current, password } = checkInput(context, staffPasswordInput, input);
+    const { current, password } = checkInput(context, passwordChange, input);
     const account = await readCaller(context);
     if (isSettingsAccount(account)) failWith(context, 'STAFF_SETTINGS', {});
     await countAttempt(context, perNameAndNetwork(account.username, context.clientIP));
     const cost = passwordCost(context.settings);
     if (!(await passwordMatches(current, account.passwordHash, { lane: 'known', cost })))
-      failWith(context, 'LOGIN_FAILED', {});
+      failWith(context, 'WRONG_PASSWORD', {});
     if (await isWeakPassword(password, account.username)) failWith(context, 'WEAK_PASSWORD', {});
     const passwordHash = await hashPassword(password, { cost });
     await context.database.transaction(async (tx) => {

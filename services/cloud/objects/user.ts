@@ -1,19 +1,27 @@
-import { loginInput, profileChange, registration } from '@shop/domain';
+import { loginInput, passwordChange, profileChange, registration } from '@shop/domain';
 import { createId } from '../src/ids';
 import { avatars } from '../src/accounts/avatars';
 import { clearAttempts, countAttempt } from '../src/accounts/attempts';
 import { QueueFullError } from '../src/accounts/limiter';
-import { countersAfterLogin, registrationLimit, strengthCheckLimit } from '../src/accounts/limits';
+import {
+  countersAfterLogin,
+  passwordChangeLimit,
+  registrationLimit,
+  strengthCheckLimit,
+} from '../src/accounts/limits';
 import { admitLogin } from '../src/accounts/login-guard';
 import { findOrigin, rememberOrigin, type LoginOrigin } from '../src/accounts/login-origins';
+import { issueToken, issueTokenFor } from '../src/accounts/login-token';
 import { isWeakPassword } from '../src/accounts/password-strength';
-import { hashPassword, isOutdated, passwordCost, passwordMatches } from '../src/accounts/passwords';
-import { accountForLogin, isOpsName, sessionOptions } from '../src/accounts/ops-account';
+import { hashPassword, passwordCost, passwordMatches } from '../src/accounts/passwords';
+import { accountForLogin, isOpsName } from '../src/accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../src/accounts/profile';
+import { isStaff } from '../src/accounts/staff-accounts';
+import { renewHash, replacePassword } from '../src/accounts/stored-password';
 import { checkInput, failWith } from '../src/errors';
 import { grantRegistrationVouchers } from '../src/vouchers/claim';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
-import type { AccountRow, UserObject } from '@shop/domain';
+import type { AccountRow, LoginResult, NewToken, UserObject } from '@shop/domain';
 
 const user: Implementation<UserObject> & {
   _after(context: CloudContext, error: unknown): Promise<void>;
@@ -25,17 +33,16 @@ const user: Implementation<UserObject> & {
   async register(context, input) {
     const { username, password, consent } = checkInput(context, registration, input);
     if (!consent) failWith(context, 'CONSENT_REQUIRED', {});
+    await requireStrength(context, password, username);
     const { REGISTRATIONS_PER_HOUR: perHour } = context.settings;
-    await countAttempt(context, strengthCheckLimit(context.clientIP, perHour));
-    if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
     await countAttempt(context, registrationLimit(context.clientIP, perHour));
     const passwordHash = await hashPassword(password, { cost: passwordCost(context.settings) });
     const account = isOpsName(context, username)
       ? undefined
       : await createAccount(context, username, passwordHash);
-    return startSession(context, account ?? failWith(context, 'USERNAME_TAKEN', {}), {
-      kind: 'unknown',
-    });
+    if (!account) return failWith(context, 'USERNAME_TAKEN', {});
+    const newToken = await issueToken(context, account);
+    return loginResult(context, account, { kind: 'unknown' }, newToken);
   },
 
   async login(context, input) {
@@ -48,8 +55,11 @@ const user: Implementation<UserObject> & {
     const isMatch = await passwordMatches(password, account?.passwordHash ?? null, { lane, cost });
     if (!isMatch || !account) return failWith(context, 'LOGIN_FAILED', {});
     await clearAttempts(context, countersAfterLogin(username, context.clientIP, origin));
-    await renewHash(context, account, password);
-    return startSession(context, account, origin);
+    const passwordHash = await renewHash(context, account, password);
+    const newToken = await issueTokenFor(context, { ...account, passwordHash });
+    // The stored password has changed since it was compared: start over.
+    if (!newToken) return user.login(context, input);
+    return loginResult(context, account, origin, newToken);
   },
 
   async logout(context) {
@@ -75,8 +85,31 @@ const user: Implementation<UserObject> & {
     );
     return { profile: profileOf(account ?? failAsDeleted(context)) };
   },
+
+  async changePassword(context, input) {
+    const { uid } = context.requireSession();
+    const { current, password } = checkInput(context, passwordChange, input);
+    const account = (await readAccount(context.database, { _id: uid })) ?? failAsDeleted(context);
+    if (isStaff(account)) failWith(context, 'STAFF_PASSWORD', {});
+    const limit = passwordChangeLimit(uid);
+    await countAttempt(context, limit);
+    const cost = passwordCost(context.settings);
+    if (!(await passwordMatches(current, account.passwordHash, { lane: 'known', cost })))
+      failWith(context, 'WRONG_PASSWORD', {});
+    await clearAttempts(context, { reset: [limit.key], decrement: [] });
+    await requireStrength(context, password, account.username);
+    await replacePassword(context, account, await hashPassword(password, { lane: 'known', cost }));
+    return {};
+  },
 };
 export default user;
+
+/** Fails with WEAK_PASSWORD, and with RATE_LIMIT for a network that tries very many. */
+async function requireStrength(context: CloudContext, password: string, username: string) {
+  const { REGISTRATIONS_PER_HOUR: perHour } = context.settings;
+  await countAttempt(context, strengthCheckLimit(context.clientIP, perHour));
+  if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
+}
 
 const failAsDeleted = (context: CloudContext): never =>
   context.fail('uni-id-check-token-failed', 'token无效，跳转登录页面');
@@ -101,32 +134,12 @@ function createAccount(
   });
 }
 
-/** Replaces a hash of former parameters. The old one stays while the hash queue is full. */
-async function renewHash(
-  { database, settings }: CloudContext,
-  { _id, passwordHash }: AccountRow,
-  password: string,
-): Promise<void> {
-  const cost = passwordCost(settings);
-  if (!isOutdated(passwordHash, cost)) return;
-  const newHash = await hashPassword(password, { cost }).catch(ignoreFullQueue);
-  if (newHash)
-    await database.query(
-      `update "account" set "passwordHash" = $2 where "_id" = $1 and "passwordHash" = $3`,
-      [_id, newHash, passwordHash],
-    );
-}
-
-function ignoreFullQueue(error: unknown): null {
-  if (error instanceof QueueFullError) return null;
-  throw error;
-}
-
-async function startSession(context: CloudContext, account: AccountRow, origin: LoginOrigin) {
+async function loginResult(
+  context: CloudContext,
+  account: AccountRow,
+  origin: LoginOrigin,
+  newToken: NewToken,
+): Promise<LoginResult> {
   const deviceToken = await rememberOrigin(context, account, origin);
-  const newToken = await context.sessions.issue(
-    { uid: account._id, role: account.role },
-    sessionOptions(account),
-  );
   return { newToken, profile: profileOf(account), ...(deviceToken && { deviceToken }) };
 }

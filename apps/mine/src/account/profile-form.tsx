@@ -18,14 +18,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { data, error, refetch } = useQuery(avatarsQuery(baas));
   const [nickname, setNickname] = useState(profile.nickname);
   const [avatar, setAvatar] = useState(profile.avatar);
-  const { save, busy, fieldError } = useSaveProfile();
+  const { submit, busy, fieldError } = useSaveProfile();
   const change = changeOf(profile, { nickname, avatar }, data?.avatars ?? []);
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save(change);
+        submit(change);
       }}
     >
       <Stack className={css.page}>

@@ -1,17 +1,15 @@
-import { BaasError, requiresLogin, userMessage } from '@shop/baas-sdk';
 import {
-  check,
   plainLine,
   profileChange,
   type AvatarName,
   type Profile,
   type ProfileChange,
 } from '@shop/domain';
-import { language } from '@shop/i18n';
 import { usePage } from '@shop/shell-contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '../messages';
 import { profileQuery } from './queries';
+import { useSubmit } from './use-submit';
 
 /** Changed fields only; the avatar by name. */
 export function changeOf(
@@ -26,58 +24,19 @@ export function changeOf(
   return change;
 }
 
-export interface FieldError {
-  field: string;
-  message: string;
-}
-
-/** The validation that form and server share. */
-class ValidationError extends Error {
-  constructor(readonly fieldError: FieldError) {
-    super(fieldError.message);
-  }
-}
-
-/**
- * Saves and goes back. The returned error names the invalid field. A member who has left the page
- * stays where they are and sees a toast with the outcome.
- */
-export function useSaveProfile(): {
-  save: (change: ProfileChange) => void;
-  busy: boolean;
-  fieldError: FieldError | null;
-} {
+/** Saves and goes back. A member who has left the page stays where they are. */
+export function useSaveProfile() {
   const t = useT();
   const { baas, feedback, navigator, isActive } = usePage();
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    networkMode: 'always',
-    mutationFn: async (change: ProfileChange) => {
-      const checked = check(profileChange, change, language());
-      if (!checked.ok) throw new ValidationError(checked);
-      return baas.callObject<{ profile: Profile }>('user', 'updateProfile', [checked.value], {
-        customUI: true,
-      });
-    },
-    onSuccess: ({ profile }) => {
+  return useSubmit({
+    schema: profileChange,
+    send: (change) =>
+      baas.callObject<{ profile: Profile }>('user', 'updateProfile', [change], { customUI: true }),
+    onDone: ({ profile }) => {
       client.setQueryData(profileQuery(baas, profile.uid).queryKey, { profile });
       feedback.toast(t('saved'), { icon: 'success' });
       if (isActive()) void navigator.back();
     },
-    onError: (fieldError) => {
-      if (!isActive() && !requiresLogin(fieldError))
-        feedback.toast(fieldErrorOf(fieldError).message);
-    },
   });
-  return {
-    save: mutate,
-    busy: isPending,
-    fieldError: error && !requiresLogin(error) ? fieldErrorOf(error) : null,
-  };
-}
-
-function fieldErrorOf(error: Error): FieldError {
-  if (error instanceof ValidationError) return error.fieldError;
-  const detail = error instanceof BaasError ? (error.detail as { field?: unknown } | null) : null;
-  return { field: String(detail?.field ?? ''), message: userMessage(error) };
 }

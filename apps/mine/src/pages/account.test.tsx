@@ -47,6 +47,7 @@ describe('账号设置', () => {
     ).toEqual([
       ['头像', '/pages/mine/wxinfo'],
       ['昵称山里的知夏', '/pages/mine/wxinfo'],
+      ['修改密码', '/pages/mine/userinfo?focus=password'],
     ]);
   });
 
@@ -87,6 +88,86 @@ describe('账号设置', () => {
     expect(screen.queryByText('demo_zhixia')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: '登录 / 注册' })));
     expect(await screen.findByText('demo_zhixia')).toBeTruthy();
+  });
+});
+
+describe('修改密码', () => {
+  const show = async (changePassword: FakeResponses[string] = () => ({})) => {
+    const shell = fakeShell({
+      path: '/pages/mine/userinfo',
+      query: { focus: 'password' },
+      title: '账号设置',
+      uid: 'u1',
+      responses: { ...responses, 'user.changePassword': changePassword },
+    });
+    render(shell.show(<UserInfoPage />));
+    await screen.findByLabelText('当前密码');
+    return shell;
+  };
+  const fill = (label: string, value: string) =>
+    act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
+  const send = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: '修改密码' })));
+  const sent = ({ calls }: { calls: { method: string; params: unknown[] }[] }) =>
+    calls.filter(({ method }) => method === 'changePassword').map(({ params }) => params);
+
+  it('sends both passwords, confirms and goes back', async () => {
+    const shell = await show();
+    await fill('当前密码', 'three blue teapots');
+    await fill('新密码', 'ten calm lanterns');
+    await send();
+    expect(sent(shell)).toEqual([
+      [{ current: 'three blue teapots', password: 'ten calm lanterns' }],
+    ]);
+    expect(shell).toMatchObject({
+      titles: ['修改密码'],
+      toasts: ['密码已修改，其他设备已退出登录'],
+      navigations: [{ method: 'back', to: 1 }],
+    });
+  });
+
+  it.each([
+    ['short', '新密码', '密码至少 8 位'],
+    ['three blue teapots', '新密码', '新密码与当前密码相同，请换一个'],
+  ])('the new password "%s" is not sent', async (password, field, message) => {
+    const shell = await show();
+    await fill('当前密码', 'three blue teapots');
+    await fill('新密码', password);
+    await send();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+    expect(sent(shell)).toEqual([]);
+  });
+
+  it.each([
+    ['WRONG_PASSWORD', '当前密码'],
+    ['WEAK_PASSWORD', '新密码'],
+  ])('%s is shown at its field until the member corrects it', async (code, label) => {
+    const shell = await show(() => {
+      throw businessError(code, '请修改这一项');
+    });
+    await fill('当前密码', 'three blue teapots');
+    await fill('新密码', 'ten calm lanterns');
+    await send();
+    expect(await screen.findByText('请修改这一项')).toBeTruthy();
+    const field = screen.getByLabelText<HTMLInputElement>(label);
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await fill(label, 'six slow lanterns');
+    expect(screen.queryByText('请修改这一项')).toBeNull();
+    expect(shell.navigations).toEqual([]);
+  });
+
+  it('without a network the message is shown and the input stays', async () => {
+    const shell = await show(() => {
+      throw offline();
+    });
+    await fill('当前密码', 'three blue teapots');
+    await fill('新密码', 'ten calm lanterns');
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/网络/);
+    expect(screen.getByLabelText<HTMLInputElement>('新密码').value).toBe('ten calm lanterns');
+    expect(shell.navigations).toEqual([]);
   });
 });
 

@@ -1,17 +1,30 @@
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { paths } from '@shop/site-map';
+import { passwordUrl, paths } from '@shop/site-map';
 import { Button, Card, Row, Stack } from '@shop/ui';
 import { Avatar } from '@shop/ui/bundled';
 import { WithProfile } from '../account/with-profile';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
+import { PasswordForm } from '../account/password-form';
 import { dayOf } from '../account/day';
 import { useT } from '../messages';
 
+/** The account; with `focus=password` in the query, the form that changes the password. */
 export default function UserInfoPage() {
-  return <WithProfile>{(profile) => <Settings profile={profile} />}</WithProfile>;
+  const { focus } = usePage().query;
+  return (
+    <WithProfile>
+      {(profile) =>
+        focus === 'password' ? (
+          <PasswordForm key={profile.uid} username={profile.username} />
+        ) : (
+          <Settings profile={profile} />
+        )
+      }
+    </WithProfile>
+  );
 }
 
 function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {
@@ -31,6 +44,9 @@ function Settings({ profile: { avatar, nickname, username, createdAt } }: { prof
         <Row label={t('nickname')} value={nickname} href={paths.mineWxinfo} />
         <Row label={t('username')} value={username} />
         <Row label={t('registered')} value={dayOf(createdAt)} />
+      </Card>
+      <Card rows>
+        <Row label={t('password.title')} href={passwordUrl()} />
       </Card>
       <Card rows>
         <ContrastRow />

@@ -1,4 +1,4 @@
-import { staffPasswordInput } from '@shop/domain';
+import { passwordChange } from '@shop/domain';
 import { Button, Card } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ export function PasswordForm() {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const form = useForm({
-    schema: staffPasswordInput,
+    schema: passwordChange,
     input: () => ({ current, password }),
     send: (input) => accounts.changePassword(input),
     onDone: () => showMessage(t('passwordSaved')),

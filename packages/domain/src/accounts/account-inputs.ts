@@ -61,6 +61,16 @@ export const registration = v.object({
   consent: v.boolean(messageFor('malformed')),
 });
 
+/** `current` may have been set under former rules, so it has those of a login. */
+export const passwordChange = v.pipe(
+  v.object({ current: credentials.entries.password, password: registration.entries.password }),
+  v.forward(
+    v.check(({ current, password }) => composed(current) !== password, messageFor('passwordSame')),
+    ['password'],
+  ),
+);
+export type PasswordChange = v.InferInput<typeof passwordChange>;
+
 export const nicknameLimit = 20;
 /** Has a visible character and no control that changes the direction of the text around it. */
 const nickname = v.pipe(

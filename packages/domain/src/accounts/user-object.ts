@@ -1,6 +1,12 @@
 /** The cloud object `user`. */
 import type { AccountRow } from '../collections';
-import type { AvatarName, Credentials, LoginInput, ProfileChange } from './account-inputs';
+import type {
+  AvatarName,
+  Credentials,
+  LoginInput,
+  PasswordChange,
+  ProfileChange,
+} from './account-inputs';
 
 /** `avatar` is a URL, or null for the default avatar. */
 export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & {
@@ -39,4 +45,10 @@ export interface UserObject {
   avatars(): Promise<{ avatars: { name: AvatarName; url: string }[] }>;
   /** INVALID_INPUT `{field}`. */
   updateProfile(input: ProfileChange): Promise<{ profile: Profile }>;
+  /**
+   * Ends the other sessions of the account; the caller's stays. WRONG_PASSWORD for the current one,
+   * WEAK_PASSWORD, INVALID_INPUT `{field}`, RATE_LIMIT `{minutes}`, STAFF_PASSWORD for an account
+   * of the staff.
+   */
+  changePassword(input: PasswordChange): Promise<Record<string, never>>;
 }

@@ -52,6 +52,8 @@ interface DetailByCode {
   USERNAME_TAKEN: object;
   LOGIN_FAILED: object;
   WEAK_PASSWORD: object;
+  /** The current password, typed to confirm a change, is wrong. */
+  WRONG_PASSWORD: object;
   CONSENT_REQUIRED: object;
   PERMISSION_ERROR: object;
   OPS_SETTINGS: object;
@@ -60,6 +62,8 @@ interface DetailByCode {
   STAFF_NOT_FOUND: object;
   STAFF_SELF: object;
   STAFF_SETTINGS: object;
+  /** An account of the staff changes its password in the console, which logs it. */
+  STAFF_PASSWORD: object;
   VOUCHER_STATE: object;
   VOUCHER_CODE_TAKEN: object;
   /** The advertisement has ended, or has changed since the editor read it. */
@@ -303,6 +307,10 @@ const messages: MessageTable = {
     'zh-CN': '这个密码容易被猜到，请换一个，例如四个互不相关的词',
     en: 'This password is easy to guess. Please choose another, such as four unrelated words.',
   },
+  WRONG_PASSWORD: {
+    'zh-CN': '当前密码不正确',
+    en: 'The current password is not correct',
+  },
   CONSENT_REQUIRED: {
     'zh-CN': '请先阅读并同意用户协议与隐私政策',
     en: 'Please agree to the terms of use and privacy policy first',
@@ -338,6 +346,10 @@ const messages: MessageTable = {
   STAFF_SETTINGS: {
     'zh-CN': '此账号由服务设置管理，请在设置中更改密码',
     en: 'This account comes from the settings of the service. Change its password there.',
+  },
+  STAFF_PASSWORD: {
+    'zh-CN': '后台账号请在管理后台修改密码',
+    en: 'Please change the password of a staff account in the staff console',
   },
   VOUCHER_STATE: {
     'zh-CN': '券的状态已变化，请刷新后再试',

@@ -22,6 +22,10 @@ const messages = {
     'zh-CN': '密码最多 128 位',
     en: 'Password must have at most 128 characters',
   },
+  passwordSame: {
+    'zh-CN': '新密码与当前密码相同，请换一个',
+    en: 'The new password is the same as the current one. Please choose another.',
+  },
   quantity: { 'zh-CN': '购买数量为 1-99 件', en: 'You can buy 1-99 at a time' },
   note: { 'zh-CN': '备注最多 140 字', en: 'Note must have at most 140 characters' },
   name: { 'zh-CN': '收货人姓名为 1-40 字', en: 'Please enter a name of 1-40 characters' },

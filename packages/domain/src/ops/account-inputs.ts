@@ -1,6 +1,6 @@
 /** Inputs for the accounts of the staff. */
 import * as v from 'valibot';
-import { credentials, registration } from '../accounts/account-inputs';
+import { credentials } from '../accounts/account-inputs';
 import { rowId } from '../fields/fields';
 import { opsMessageFor } from './messages';
 import { staffRoles } from './roles';
@@ -19,9 +19,3 @@ export type StaffRolesInput = v.InferInput<typeof staffRolesInput>;
 
 export const staffDisabledInput = v.object({ accountId: rowId, disabled: v.boolean() });
 export type StaffDisabledInput = v.InferInput<typeof staffDisabledInput>;
-
-export const staffPasswordInput = v.object({
-  current: credentials.entries.password,
-  password: registration.entries.password,
-});
-export type StaffPasswordInput = v.InferInput<typeof staffPasswordInput>;

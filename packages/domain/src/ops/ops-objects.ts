@@ -27,6 +27,7 @@ import type {
   VoucherPlatform,
 } from '../entities';
 import type { Listing } from '../catalog/catalog-object';
+import type { PasswordChange } from '../accounts/account-inputs';
 import type { NewToken } from '../accounts/user-object';
 import type { OpsFieldObject } from '../field-metrics/field-metrics-object';
 import type { OpsReviewsObject } from './reviews-object';
@@ -34,12 +35,7 @@ import type { ShelfInput, StockInput } from './stock-inputs';
 import type { OpsOrderAction } from '../orders/order-states';
 import type { ParcelLine } from '../orders/parcel-inputs';
 import type { ReaddressInput } from '../regions';
-import type {
-  NewStaffInput,
-  StaffDisabledInput,
-  StaffPasswordInput,
-  StaffRolesInput,
-} from './account-inputs';
+import type { NewStaffInput, StaffDisabledInput, StaffRolesInput } from './account-inputs';
 import type { ExportInput } from './export-inputs';
 import type { OpsLogEntry } from './log';
 import type { OpsOrderTab, PriceInput, RepriceInput, ShipInput } from './order-inputs';
@@ -151,10 +147,10 @@ export interface OpsAccountsObject {
   /** The caller. `mustSetPassword`: only `changePassword` is allowed. */
   me(): Promise<{ username: string; roles: StaffRole[]; mustSetPassword: boolean }>;
   /**
-   * Replaces the caller's password and ends its other sessions. LOGIN_FAILED for a wrong current
-   * one, WEAK_PASSWORD, RATE_LIMIT, ORDER_STATE, STAFF_SETTINGS for the account of the settings.
+   * Replaces the caller's password and ends its other sessions. WRONG_PASSWORD for the current
+   * one, WEAK_PASSWORD, INVALID_INPUT, RATE_LIMIT, STAFF_SETTINGS for the account of the settings.
    */
-  changePassword(input: StaffPasswordInput): Promise<{ newToken: NewToken }>;
+  changePassword(input: PasswordChange): Promise<{ newToken: NewToken }>;
   list(): Promise<{ data: StaffAccount[] }>;
   /** Returns the one-time password, which is not shown again. USERNAME_TAKEN, INVALID_INPUT. */
   create(input: NewStaffInput): Promise<{ account: StaffAccount; password: string }>;

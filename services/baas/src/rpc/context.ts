@@ -39,9 +39,10 @@ export function contextOf(
         present(tokenMessages[authErrorCodes[caller.authFailure]], 'the login message'),
       ),
     sessions: {
-      issue: (holder, options) => sessions.issue(holder, options),
+      issue: (holder, options, tx) => sessions.issue(holder, options, tx),
       revoke: () => sessions.revoke(caller),
       revokeAll: (uid) => sessions.revokeAll(uid),
+      revokeOthers: (tx) => sessions.revokeOthers(caller, tx),
     },
     source: call.source,
     clientInfo: asRecord(call.args.clientInfo),

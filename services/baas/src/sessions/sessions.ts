@@ -73,14 +73,12 @@ export class Sessions {
   async issue(
     { uid, role = [], permission = [] }: Holder,
     { ttlSeconds = this.rules.ttlSeconds } = {},
+    database: Queryable = this.database,
   ): Promise<IssuedToken> {
     const claims = this.claimsOf({ uid, role, permission }, ttlSeconds);
     const now = this.now();
-    await this.database.query('delete from baas_session where uid = $1 and expires_at < $2', [
-      uid,
-      now,
-    ]);
-    await this.database.query(
+    await database.query('delete from baas_session where uid = $1 and expires_at < $2', [uid, now]);
+    await database.query(
       'insert into baas_session (jti, family, uid, issued_at, expires_at) values ' +
         '($1, $1, $2, $3, $4)',
       [claims.jti, uid, now, claims.exp * 1000],
@@ -97,11 +95,19 @@ export class Sessions {
       'select family from baas_session where jti = $1',
       [claims.jti],
     );
-    if (session) await this.deleteAll('family', session.family);
+    if (session) await this.deleteAll('family = $1', [session.family]);
   }
 
   async revokeAll(uid: string): Promise<void> {
-    await this.deleteAll('uid', uid);
+    await this.deleteAll('uid = $1', [uid]);
+  }
+
+  /** Ends the sessions of the caller's account except the caller's own. */
+  async revokeOthers({ claims }: Caller, database: Queryable = this.database): Promise<void> {
+    if (!claims) return;
+    const { uid, jti } = claims;
+    const ownFamily = '(select family from baas_session where jti = $2)';
+    await this.deleteAll(`uid = $1 and family is distinct from ${ownFamily}`, [uid, jti], database);
   }
 
   /** Deletes rows of expired tokens. */
@@ -126,12 +132,15 @@ export class Sessions {
   }
 
   /** Repeats until no row is left, because a token may be renewed concurrently. */
-  private async deleteAll(column: 'family' | 'uid', value: string): Promise<void> {
-    const { rowCount } = await this.database.query(
-      `delete from baas_session where ${column} = $1`,
-      [value],
-    );
-    if (rowCount) await this.deleteAll(column, value);
+  private async deleteAll(
+    condition: string,
+    values: readonly string[],
+    database: Queryable = this.database,
+  ): Promise<void> {
+    const { rowCount } = await database.query(`delete from baas_session where ${condition}`, [
+      ...values,
+    ]);
+    if (rowCount) await this.deleteAll(condition, values, database);
   }
 
   private claimsOf({ uid, role, permission }: Required<Holder>, ttlSeconds: number): Claims {

@@ -21,6 +21,12 @@ function made(
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
+/** The successor of an expiring token. */
+async function renewedBy(url: string, token: string): Promise<string> {
+  const { newToken } = (await desk(url, 'whoami', [], token)) as { newToken: { token: string } };
+  return newToken.token;
+}
+
 /** Tokens over HTTP. A token lives 20 s and is renewed in its last 19 s. */
 export function sessionScenarios(url: () => string, pass: (ms: number) => void): void {
   describe('sessions', () => {
@@ -50,6 +56,28 @@ export function sessionScenarios(url: () => string, pass: (ms: number) => void):
           errCode: 'uni-id-check-token-failed',
         });
       expect(await desk(url(), 'whoami', [], other)).toMatchObject({ errCode: 0 });
+    });
+
+    it('revoking the others keeps the session of the call with all of its tokens', async () => {
+      const [own, other, stranger] = [
+        await signIn(url(), 'hal'),
+        await signIn(url(), 'hal'),
+        await signIn(url(), 'ida'),
+      ];
+      pass(1_500);
+      const renewed = await renewedBy(url(), own);
+      const renewedOther = await renewedBy(url(), other);
+      expect(await desk(url(), 'signOutOthers', [true], own)).toMatchObject({
+        errCode: 'ROLLED_BACK',
+      });
+      expect(await desk(url(), 'whoami', [], other)).toMatchObject({ errCode: 0 });
+      await desk(url(), 'signOutOthers', [], renewed);
+      for (const token of [own, renewed, stranger])
+        expect(await desk(url(), 'whoami', [], token)).toMatchObject({ errCode: 0 });
+      for (const token of [other, renewedOther])
+        expect(await desk(url(), 'whoami', [], token)).toMatchObject({
+          errCode: 'uni-id-check-token-failed',
+        });
     });
 
     it.each<[string, () => string | Promise<string> | undefined, string, string]>([
@@ -203,12 +231,10 @@ export function sessionScenarios(url: () => string, pass: (ms: number) => void):
     it('a logout ends a renewed session with both of its tokens', async () => {
       const [old, elsewhere] = [await signIn(url(), 'gil'), await signIn(url(), 'gil')];
       pass(1_500);
-      const { newToken } = (await desk(url(), 'whoami', [], old)) as {
-        newToken: { token: string };
-      };
+      const renewed = await renewedBy(url(), old);
       expect(await desk(url(), 'whoami', [], old)).toMatchObject({ errCode: 0 });
-      await desk(url(), 'signOut', [], newToken.token);
-      for (const token of [newToken.token, old])
+      await desk(url(), 'signOut', [], renewed);
+      for (const token of [renewed, old])
         expect(await desk(url(), 'whoami', [], token)).toMatchObject({
           errCode: 'uni-id-check-token-failed',
         });

@@ -50,6 +50,13 @@ export function countersAfterLogin(username: string, address: string, origin: Lo
   };
 }
 
+/** Wrong current passwords in a session that may be stolen or left open. */
+export const passwordChangeLimit = (uid: string): Limit => ({
+  key: `password:${uid}`,
+  max: 5,
+  windowMs: quarter,
+});
+
 const registrationsPerHour = 100;
 
 /** `perHour`: `settings.REGISTRATIONS_PER_HOUR`, per network. */
