@@ -188,3 +188,27 @@ fullRunStory(
     await nameOnCard(page, account.username).waitFor();
   },
 );
+
+fullRunStory(
+  'a member sees the devices that are logged in, and logs out another one',
+  phone,
+  async ({ page, product }) => {
+    const otherDevice = await BackendClient.open(product);
+    const { token, ...account } = await otherDevice.register();
+    await page.goto(mine);
+    await guestCard(page).click();
+    await submitLogin(popup(page), account);
+    await nameOnCard(page, account.username).click();
+    await page.getByRole('link', { name: '登录设备' }).click();
+    await waitForTitle(page, '登录设备');
+
+    const devices = activePage(page).getByRole('listitem');
+    await devices.filter({ hasText: 'Chrome' }).getByText('本机').waitFor();
+    const other = devices.filter({ hasText: '未知设备' });
+    await other.getByRole('button', { name: '退出 未知设备 的登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click();
+    await other.waitFor({ state: 'detached' });
+    expect(await devices.count()).toBe(1);
+    await expect(otherDevice.require('user', 'me', [], token)).rejects.toThrow('token');
+  },
+);

@@ -125,4 +125,6 @@ async function tourAccount(page: Page, inspect: InspectScreen): Promise<void> {
   await page.goto('/pages/mine/userinfo?focus=password');
   await button(activePage(page), labels.changePassword).click();
   await inspect('password, rejected');
+  await page.goto('/pages/mine/userinfo?focus=devices');
+  await inspect('devices');
 }

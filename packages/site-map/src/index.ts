@@ -5,6 +5,7 @@ export {
   addressUrl,
   aftersaleUrl,
   checkoutUrl,
+  devicesUrl,
   myVouchersUrl,
   orderUrl,
   ordersUrl,

@@ -59,6 +59,9 @@ export const addressUrl = ({ pick, edit }: { pick?: boolean; edit?: string } = {
 /** The form that changes the password of the member. */
 export const passwordUrl = () => url(mineUserinfo, { focus: 'password' });
 
+/** The devices on which the member is logged in. */
+export const devicesUrl = () => url(mineUserinfo, { focus: 'devices' });
+
 /** The page of a voucher. */
 export const voucherUrl = (id: string) => url(searchVoucher, { id });
 

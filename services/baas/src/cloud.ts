@@ -7,6 +7,16 @@ export interface Session {
   tokenExpired: number;
 }
 
+/** A login of an account, with all tokens that it was renewed to. */
+export interface AccountSession {
+  id: string;
+  label: string;
+  /** Epoch ms. */
+  startedAt: number;
+  /** Whether it is the session of this call. */
+  isCurrent: boolean;
+}
+
 export interface IssuedToken {
   token: string;
   /** epoch ms */ tokenExpired: number;
@@ -132,14 +142,22 @@ export interface CloudContext extends UniCloudContext {
    */
   requireSession(): Session;
   readonly sessions: {
-    /** @param tx issues the token together with the check that allows it */
+    /**
+     * @param options.label what the owner recognizes the session by, such as the device
+     * @param tx issues the token together with the check that allows it
+     */
     issue(
       holder: { uid: string; role?: string[]; permission?: string[] },
-      options?: { ttlSeconds?: number },
+      options?: { ttlSeconds?: number; label?: string },
       tx?: Queryable,
     ): Promise<IssuedToken>;
-    /** Ends the session of this call, if any. */
-    revoke(): Promise<void>;
+    /** The newest 100 sessions of the account of this call, newest first; none for a guest. */
+    list(): Promise<AccountSession[]>;
+    /**
+     * Ends the session of this call, if any.
+     * @param id another session of the account of this call, from `list`
+     */
+    revoke(id?: string): Promise<void>;
     /** Ends all sessions of an account, for example after a password change. */
     revokeAll(uid: string): Promise<void>;
     /**

@@ -1,4 +1,4 @@
-import { loginInput, passwordChange, profileChange, registration } from '@shop/domain';
+import { loginInput, passwordChange, profileChange, registration, rowId } from '@shop/domain';
 import { createId } from '../src/ids';
 import { avatars } from '../src/accounts/avatars';
 import { clearAttempts, countAttempt } from '../src/accounts/attempts';
@@ -21,7 +21,7 @@ import { renewHash, replacePassword } from '../src/accounts/stored-password';
 import { checkInput, failWith } from '../src/errors';
 import { grantRegistrationVouchers } from '../src/vouchers/claim';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
-import type { AccountRow, LoginResult, NewToken, UserObject } from '@shop/domain';
+import type { AccountRow, LoginResult, LoginSessions, NewToken, UserObject } from '@shop/domain';
 
 const user: Implementation<UserObject> & {
   _after(context: CloudContext, error: unknown): Promise<void>;
@@ -101,8 +101,28 @@ const user: Implementation<UserObject> & {
     await replacePassword(context, account, await hashPassword(password, { lane: 'known', cost }));
     return {};
   },
+
+  async sessions(context) {
+    return loginSessions(context);
+  },
+
+  async endSession(context, id) {
+    await context.sessions.revoke(checkInput(context, rowId, id));
+    return loginSessions(context);
+  },
+
+  async endOtherSessions(context) {
+    await context.sessions.revokeOthers();
+    return loginSessions(context);
+  },
 };
 export default user;
+
+async function loginSessions(context: CloudContext): Promise<LoginSessions> {
+  context.requireSession();
+  const sessions = await context.sessions.list();
+  return { sessions: sessions.map(({ label, ...session }) => ({ ...session, device: label })) };
+}
 
 /** Fails with WEAK_PASSWORD, and with RATE_LIMIT for a network that tries very many. */
 async function requireStrength(context: CloudContext, password: string, username: string) {

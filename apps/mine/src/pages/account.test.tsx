@@ -48,6 +48,7 @@ describe('账号设置', () => {
       ['头像', '/pages/mine/wxinfo'],
       ['昵称山里的知夏', '/pages/mine/wxinfo'],
       ['修改密码', '/pages/mine/userinfo?focus=password'],
+      ['登录设备', '/pages/mine/userinfo?focus=devices'],
     ]);
   });
 

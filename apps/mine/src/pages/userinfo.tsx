@@ -1,6 +1,6 @@
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { passwordUrl, paths } from '@shop/site-map';
+import { devicesUrl, passwordUrl, paths } from '@shop/site-map';
 import { Button, Card, Row, Stack } from '@shop/ui';
 import { Avatar } from '@shop/ui/bundled';
 import { WithProfile } from '../account/with-profile';
@@ -9,11 +9,18 @@ import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
 import { PasswordForm } from '../account/password-form';
 import { dayOf } from '../account/day';
+import { MemberOnly } from '../account/member-only';
+import { DeviceList } from '../devices/device-list';
 import { useT } from '../messages';
 
-/** The account; with `focus=password` in the query, the form that changes the password. */
+/**
+ * The account. With `focus` in the query: `password`, the form that changes the password, or
+ * `devices`, the devices on which the member is logged in.
+ */
 export default function UserInfoPage() {
   const { focus } = usePage().query;
+  if (focus === 'devices')
+    return <MemberOnly>{(uid) => <DeviceList key={uid} uid={uid} />}</MemberOnly>;
   return (
     <WithProfile>
       {(profile) =>
@@ -47,6 +54,7 @@ function Settings({ profile: { avatar, nickname, username, createdAt } }: { prof
       </Card>
       <Card rows>
         <Row label={t('password.title')} href={passwordUrl()} />
+        <Row label={t('devices.title')} href={devicesUrl()} />
       </Card>
       <Card rows>
         <ContrastRow />

@@ -27,6 +27,21 @@ export interface LoginResult {
   deviceToken?: string;
 }
 
+/** A login of the account on some device. */
+export interface LoginSession {
+  id: string;
+  /** Browser and system, `Safari · iOS`; empty if they are unknown. */
+  device: string;
+  /** Epoch ms. */
+  startedAt: number;
+  /** Whether it is the session of the caller. */
+  isCurrent: boolean;
+}
+export interface LoginSessions {
+  /** The newest first, at most 100. */
+  sessions: LoginSession[];
+}
+
 export interface UserObject {
   /**
    * INVALID_INPUT `{field}`, CONSENT_REQUIRED, WEAK_PASSWORD, USERNAME_TAKEN,
@@ -51,4 +66,10 @@ export interface UserObject {
    * of the staff.
    */
   changePassword(input: PasswordChange): Promise<Record<string, never>>;
+  /** The sessions of the account. */
+  sessions(): Promise<LoginSessions>;
+  /** Ends one session of the account, and returns the others. */
+  endSession(id: string): Promise<LoginSessions>;
+  /** Ends all sessions but the caller's, and returns that. */
+  endOtherSessions(): Promise<LoginSessions>;
 }

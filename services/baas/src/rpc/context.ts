@@ -40,7 +40,8 @@ export function contextOf(
       ),
     sessions: {
       issue: (holder, options, tx) => sessions.issue(holder, options, tx),
-      revoke: () => sessions.revoke(caller),
+      list: () => sessions.listOf(caller),
+      revoke: (id) => sessions.revoke(caller, id),
       revokeAll: (uid) => sessions.revokeAll(uid),
       revokeOthers: (tx) => sessions.revokeOthers(caller, tx),
     },

@@ -1,6 +1,6 @@
 import type { AuthFailureReason } from '../errors/auth-errors';
-import { ulid } from 'ulid';
-import type { IssuedToken, Queryable, Session } from '../cloud';
+import { decodeTime, ulid } from 'ulid';
+import type { AccountSession, IssuedToken, Queryable, Session } from '../cloud';
 import { batchLookups } from './batch-lookups';
 import { Tokens, type Claims, type TokenSecrets } from './token';
 
@@ -29,6 +29,7 @@ const guest = (authFailure: AuthFailureReason): Caller => ({
 });
 // Concurrent calls with the same expiring token share one successor.
 const renewalPauseMs = 60_000;
+const maxListed = 100;
 
 /**
  * Issues tokens and keeps the list of valid ones. A signed token that is not on the list is
@@ -72,30 +73,40 @@ export class Sessions {
 
   async issue(
     { uid, role = [], permission = [] }: Holder,
-    { ttlSeconds = this.rules.ttlSeconds } = {},
+    { ttlSeconds = this.rules.ttlSeconds, label = '' } = {},
     database: Queryable = this.database,
   ): Promise<IssuedToken> {
     const claims = this.claimsOf({ uid, role, permission }, ttlSeconds);
     const now = this.now();
     await database.query('delete from baas_session where uid = $1 and expires_at < $2', [uid, now]);
     await database.query(
-      'insert into baas_session (jti, family, uid, issued_at, expires_at) values ' +
-        '($1, $1, $2, $3, $4)',
-      [claims.jti, uid, now, claims.exp * 1000],
+      'insert into baas_session (jti, family, uid, issued_at, expires_at, label) values ' +
+        '($1, $1, $2, $3, $4, $5)',
+      [claims.jti, uid, now, claims.exp * 1000, label],
     );
     return this.tokenOf(claims);
   }
 
-  /** Ends a session with all of its tokens, including those it was renewed from. */
-  async revoke({ claims }: Caller): Promise<void> {
-    if (!claims) return;
-    const {
-      rows: [session],
-    } = await this.database.query<{ family: string }>(
-      'select family from baas_session where jti = $1',
-      [claims.jti],
+  /** The newest sessions of the caller's account, newest first. */
+  async listOf({ claims }: Caller): Promise<AccountSession[]> {
+    if (!claims) return [];
+    const { rows } = await this.database.query<Omit<AccountSession, 'startedAt'>>(
+      `select family as id, max(label) as label, bool_or(jti = $2) as "isCurrent"
+       from baas_session where uid = $1 and expires_at > $3
+       group by family order by family desc limit ${maxListed}`,
+      [claims.uid, claims.jti, this.now()],
     );
-    if (session) await this.deleteAll('family = $1', [session.family]);
+    return rows.map((row) => ({ ...row, startedAt: decodeTime(row.id) }));
+  }
+
+  /**
+   * Ends a session with all of its tokens, including those it was renewed from: the caller's own,
+   * or the one named `id` of the caller's account.
+   */
+  async revoke({ claims }: Caller, id?: string): Promise<void> {
+    if (!claims) return;
+    const family = id ?? (await this.familyOf(claims));
+    if (family) await this.deleteAll('family = $1 and uid = $2', [family, claims.uid]);
   }
 
   async revokeAll(uid: string): Promise<void> {
@@ -123,12 +134,20 @@ export class Sessions {
     const next = this.claimsOf(claims, claims.exp - claims.iat);
     const { rowCount } = await this.database.query(
       `with renewed as (update baas_session set renewed_at = $2
-        where jti = $1 and renewed_at < $3 returning family, uid)
-       insert into baas_session (jti, family, uid, issued_at, expires_at)
-       select $4, family, uid, $2, $5 from renewed`,
+        where jti = $1 and renewed_at < $3 returning family, uid, label)
+       insert into baas_session (jti, family, uid, issued_at, expires_at, label)
+       select $4, family, uid, $2, $5, label from renewed`,
       [claims.jti, now, now - renewalPauseMs, next.jti, next.exp * 1000],
     );
     return rowCount ? this.tokenOf(next) : null;
+  }
+
+  private async familyOf({ jti }: Claims): Promise<string | undefined> {
+    const { rows } = await this.database.query<{ family: string }>(
+      'select family from baas_session where jti = $1',
+      [jti],
+    );
+    return rows[0]?.family;
   }
 
   /** Repeats until no row is left, because a token may be renewed concurrently. */
@@ -145,7 +164,7 @@ export class Sessions {
 
   private claimsOf({ uid, role, permission }: Required<Holder>, ttlSeconds: number): Claims {
     const iat = Math.floor(this.now() / 1000);
-    return { uid, role, permission, jti: ulid(), iat, exp: iat + ttlSeconds };
+    return { uid, role, permission, jti: ulid(this.now()), iat, exp: iat + ttlSeconds };
   }
 
   private async tokenOf(claims: Claims): Promise<IssuedToken> {

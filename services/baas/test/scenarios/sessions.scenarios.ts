@@ -4,6 +4,7 @@ import { clientDatabase } from '@shop/baas-sdk/protocol';
 import { chain, desk, invoke, query, signIn } from '../harness/client';
 import { memoryStorage } from '../harness/memory-storage';
 import { space } from '../harness/settings';
+import type { AccountSession } from '../../src/cloud';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const payload = (token: string) =>
@@ -78,6 +79,35 @@ export function sessionScenarios(url: () => string, pass: (ms: number) => void):
         expect(await desk(url(), 'whoami', [], token)).toMatchObject({
           errCode: 'uni-id-check-token-failed',
         });
+    });
+
+    it('an account sees its sessions, and ends one of them', async () => {
+      const labelled = async (uid: string, label: string) => {
+        const { newToken } = await desk(url(), 'signIn', [uid, [], undefined, label]);
+        return (newToken as { token: string }).token;
+      };
+      const first = await labelled('kay', 'phone');
+      pass(1_500);
+      const second = await labelled('kay', 'desktop');
+      const stranger = await labelled('leo', 'tablet');
+      const renewed = await renewedBy(url(), first);
+      const list = async (token?: string) =>
+        (await desk(url(), 'listSessions', [], token)).sessions as AccountSession[];
+      const seen = await list(renewed);
+      expect(seen.map(({ label, isCurrent }) => ({ label, isCurrent }))).toEqual([
+        { label: 'desktop', isCurrent: false },
+        { label: 'phone', isCurrent: true },
+      ]);
+      const [desktop, phone] = seen;
+      expect(desktop!.startedAt - phone!.startedAt).toBeGreaterThanOrEqual(1_500);
+      expect(await list()).toEqual([]);
+      await desk(url(), 'signOutOne', [desktop!.id], stranger);
+      expect(await desk(url(), 'whoami', [], second)).toMatchObject({ errCode: 0 });
+      await desk(url(), 'signOutOne', [desktop!.id], renewed);
+      expect(await desk(url(), 'whoami', [], second)).toMatchObject({
+        errCode: 'uni-id-check-token-failed',
+      });
+      expect((await list(first)).map(({ id }) => id)).toEqual([phone!.id]);
     });
 
     it.each<[string, () => string | Promise<string> | undefined, string, string]>([

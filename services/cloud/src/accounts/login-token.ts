@@ -1,14 +1,19 @@
 /** The token of a login. */
+import { deviceName } from './device-name';
 import { sessionOptions } from './ops-account';
 import type { CloudContext, IssuedToken, Queryable } from '@shop/baas/cloud';
 import type { AccountRow } from '@shop/domain';
 
 export const issueToken = (
-  { sessions }: CloudContext,
+  { sessions, CLIENTUA }: CloudContext,
   account: AccountRow,
   tx?: Queryable,
 ): Promise<IssuedToken> =>
-  sessions.issue({ uid: account._id, role: account.role }, sessionOptions(account), tx);
+  sessions.issue(
+    { uid: account._id, role: account.role },
+    { ...sessionOptions(account), label: deviceName(CLIENTUA) },
+    tx,
+  );
 
 /**
  * Issues a token for the password that was compared: a concurrent change of the password waits for

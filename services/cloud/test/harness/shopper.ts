@@ -88,23 +88,24 @@ export interface Shopper {
   bookkeeper: Client<Bookkeeper>;
 }
 
-/** A fetch that claims to come from `address`; the engine trusts it like a proxy. */
-export const fetchFrom =
-  (address: string): typeof fetch =>
+const fetchWith =
+  (headers: Record<string, string>): typeof fetch =>
   (url, init) =>
-    fetch(url, {
-      ...init,
-      headers: { ...(init?.headers as Record<string, string>), 'x-forwarded-for': address },
-    });
+    fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } });
+
+/** A fetch that claims to come from `address`; the engine trusts it like a proxy. */
+export const fetchFrom = (address: string): typeof fetch =>
+  fetchWith({ 'x-forwarded-for': address });
 
 /**
  * `stored` is the browser's storage; share it to use one session at two endpoints. `address` is the
- * network address of the browser.
+ * network address of the browser, `userAgent` its name.
  */
 export function shopper(
   endpoint: string,
   stored = new Map<string, string>(),
   address?: string,
+  userAgent?: string,
 ): Shopper {
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -115,7 +116,11 @@ export function shopper(
       stored.delete(key);
     },
   };
-  const transport = address ? { fetch: fetchFrom(address) } : {};
+  const headers = {
+    ...(address && { 'x-forwarded-for': address }),
+    ...(userAgent && { 'user-agent': userAgent }),
+  };
+  const transport = { fetch: fetchWith(headers) };
   const baas = createBaas({ endpoint, ...space, storage, ...transport });
   return {
     baas,
