@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { findOffer } from '../harness/find-offer';
 import { submitLogin, registerInPopup } from '../harness/forms';
+import { signInStaff } from '../harness/sign-in-staff';
 import { fullRunStory, phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 import { activePage, waitForTitle } from '../harness/locators';
@@ -210,5 +211,37 @@ fullRunStory(
     await other.waitFor({ state: 'detached' });
     expect(await devices.count()).toBe(1);
     await expect(otherDevice.require('user', 'me', [], token)).rejects.toThrow('token');
+  },
+);
+
+fullRunStory(
+  'a member who has forgotten the password sets a new one with a code from the staff',
+  phone,
+  async ({ page, context, product }) => {
+    const { username } = await (await BackendClient.open(product)).register();
+    const desk = await context.newPage();
+    await signInStaff(desk);
+    await desk.getByRole('link', { name: '会员' }).click();
+    await desk.getByRole('searchbox', { name: '查找会员' }).fill(username);
+    await desk.getByRole('button', { name: '搜索' }).click();
+    await desk.getByLabel('核对身份的方式').fill('已核对订单号');
+    await desk.getByRole('button', { name: '发放重置码' }).click();
+    const code = await desk.locator('code').innerText();
+
+    await page.goto(mine);
+    await guestCard(page).click();
+    await popup(page).getByRole('button', { name: '忘记密码？' }).click();
+    const reset = async (typedCode: string) => {
+      await popup(page).getByLabel('用户名').fill(username);
+      await popup(page).getByLabel('重置码').fill(typedCode);
+      await popup(page).getByLabel('新密码').fill('ten calm lanterns');
+      await popup(page).getByRole('button', { name: '设置新密码并登录' }).click();
+    };
+    await reset('abcd-efgh-jkmn-pqrs');
+    await popup(page).getByText('用户名或重置码不正确，或重置码已过期').waitFor();
+    await reset(code);
+    await nameOnCard(page, username).waitFor();
+    await page.getByRole('link', { name: /消息通知/ }).click();
+    await page.getByText('客服为你的账号发放了密码重置码').waitFor();
   },
 );

@@ -307,6 +307,13 @@ export interface ParcelRow {
   receivedBy: (typeof parcelReceivedBy)[number] | null;
 }
 
+export interface PasswordResetRow {
+  _id: string;
+  codeHash: string;
+  expiresAt: number;
+  createdBy: string;
+}
+
 export const paymentStatus = ['created', 'pending', 'succeeded', 'disputed', 'failed', 'closed'] as const;
 export interface PaymentRow {
   _id: string;
@@ -594,6 +601,7 @@ export interface CollectionRows {
   order_line: OrderLineRow;
   outbox: OutboxRow;
   parcel: ParcelRow;
+  password_reset: PasswordResetRow;
   payment: PaymentRow;
   payment_notice: PaymentNoticeRow;
   posting: PostingRow;

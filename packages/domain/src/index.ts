@@ -34,6 +34,8 @@ export * from './ops/discrepancy-kinds';
 export * from './ops/export-inputs';
 export * from './ops/goodwill-input';
 export * from './ops/log';
+export * from './ops/member-inputs';
+export type * from './ops/members-object';
 export { opsFieldMessage, type OpsMessageId } from './ops/messages';
 export * from './ops/methods';
 export type * from './ops/ops-objects';

@@ -158,8 +158,11 @@ export interface CloudContext extends UniCloudContext {
      * @param id another session of the account of this call, from `list`
      */
     revoke(id?: string): Promise<void>;
-    /** Ends all sessions of an account, for example after a password change. */
-    revokeAll(uid: string): Promise<void>;
+    /**
+     * Ends all sessions of an account.
+     * @param tx ends them together with the change that calls for it
+     */
+    revokeAll(uid: string, tx?: Queryable): Promise<void>;
     /**
      * Ends the other sessions of the account of this call, and keeps its own.
      * @param tx ends them together with the change that calls for it

@@ -1,4 +1,11 @@
-import { loginInput, passwordChange, profileChange, registration, rowId } from '@shop/domain';
+import {
+  loginInput,
+  passwordChange,
+  passwordReset,
+  profileChange,
+  registration,
+  rowId,
+} from '@shop/domain';
 import { createId } from '../src/ids';
 import { avatars } from '../src/accounts/avatars';
 import { clearAttempts, countAttempt } from '../src/accounts/attempts';
@@ -7,6 +14,7 @@ import {
   countersAfterLogin,
   passwordChangeLimit,
   registrationLimit,
+  resetLimit,
   strengthCheckLimit,
 } from '../src/accounts/limits';
 import { admitLogin } from '../src/accounts/login-guard';
@@ -16,6 +24,7 @@ import { isWeakPassword } from '../src/accounts/password-strength';
 import { hashPassword, passwordCost, passwordMatches } from '../src/accounts/passwords';
 import { accountForLogin, isOpsName } from '../src/accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../src/accounts/profile';
+import { redeemResetCode } from '../src/accounts/reset-code';
 import { isStaff } from '../src/accounts/staff-accounts';
 import { renewHash, replacePassword } from '../src/accounts/stored-password';
 import { checkInput, failWith } from '../src/errors';
@@ -100,6 +109,17 @@ const user: Implementation<UserObject> & {
     await requireStrength(context, password, account.username);
     await replacePassword(context, account, await hashPassword(password, { lane: 'known', cost }));
     return {};
+  },
+
+  async resetPassword(context, input) {
+    const { username, code, password } = checkInput(context, passwordReset, input);
+    await countAttempt(context, resetLimit(context.clientIP));
+    await requireStrength(context, password, username);
+    // Before the code is compared, so that the time tells nothing about it.
+    const passwordHash = await hashPassword(password, { cost: passwordCost(context.settings) });
+    const redeemed = await redeemResetCode(context, { username, code, passwordHash });
+    if (!redeemed) return failWith(context, 'RESET_FAILED', {});
+    return loginResult(context, redeemed.account, { kind: 'unknown' }, redeemed.newToken);
   },
 
   async sessions(context) {

@@ -12,6 +12,7 @@ import { FieldView } from '../field/field-view';
 import { FinanceView } from '../finance/finance-view';
 import { LogView } from '../log/log-view';
 import { t } from '../messages';
+import { MembersView } from '../members/members-view';
 import { OrdersView } from '../orders/orders-view';
 import { ProductsView } from '../products/products-view';
 import { ReviewsView } from '../reviews/reviews-view';
@@ -30,6 +31,7 @@ const viewByName = {
   reviews: ReviewsView,
   products: ProductsView,
   vouchers: VouchersView,
+  members: MembersView,
   ads: AdsView,
   finance: FinanceView,
   field: FieldView,
@@ -128,6 +130,7 @@ function staffObjects(baas: Baas) {
     aftersales: object('ops-aftersales'),
     field: object('ops-field'),
     ads: object('ops-ads'),
+    members: object('ops-members'),
     reviews: object('ops-reviews'),
   };
 }

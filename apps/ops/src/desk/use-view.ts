@@ -8,6 +8,7 @@ export const methodByView = {
   reviews: 'ops-reviews.list',
   products: 'ops.products',
   vouchers: 'ops-vouchers.redeem',
+  members: 'ops-members.find',
   ads: 'ops-ads.list',
   finance: 'ops-finance.figures',
   field: 'ops-field.metrics',

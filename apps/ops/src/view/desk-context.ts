@@ -13,6 +13,7 @@ export interface DeskTools {
   aftersales: Client<OpsObjects['ops-aftersales']>;
   field: Client<OpsObjects['ops-field']>;
   ads: Client<OpsObjects['ops-ads']>;
+  members: Client<OpsObjects['ops-members']>;
   reviews: Client<OpsObjects['ops-reviews']>;
   /** Whether the caller's roles allow the method. */
   may: (method: OpsMethod) => boolean;

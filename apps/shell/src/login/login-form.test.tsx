@@ -111,4 +111,63 @@ describe('the login form', () => {
       { username: 'demo_7', password: 'long enough', consent: true },
     ]);
   });
+
+  describe('with a forgotten password', () => {
+    const openReset = async (answers: Parameters<typeof open>[0]) => {
+      const scene = open(answers);
+      const request = { result: ensureLogin(scene.login) };
+      await screen.findByRole('dialog');
+      await press('忘记密码？');
+      return { ...scene, request };
+    };
+    const type = (label: string, value: string) =>
+      fireEvent.input(screen.getByLabelText(label), { target: { value } });
+    const code = 'abcd-efgh-jkmn-pqrs';
+
+    it('a reset code sets a new password and logs in', async () => {
+      const { shell, request } = await openReset({ 'user.resetPassword': welcome });
+      type('用户名', 'Demo_7');
+      type('重置码', code);
+      type('新密码', 'ten calm lanterns');
+      await press('设置新密码并登录');
+      expect(await request.result).toBe(true);
+      expect(shell.calls.map(({ method, params }) => [method, params])).toEqual([
+        [
+          'resetPassword',
+          [{ username: 'demo_7', code: 'ABCDEFGHJKMNPQRS', password: 'ten calm lanterns' }],
+        ],
+      ]);
+      expect(shell.toasts).toEqual(['新密码已设置，已登录']);
+    });
+
+    it('a code of another form is not sent, and a refused one says so', async () => {
+      const { shell } = await openReset({
+        'user.resetPassword': () => {
+          throw businessError('RESET_FAILED', '用户名或重置码不正确，或重置码已过期');
+        },
+      });
+      type('用户名', 'demo_7');
+      type('重置码', 'abcd');
+      type('新密码', 'ten calm lanterns');
+      await press('设置新密码并登录');
+      expect(screen.getByText('重置码为 16 位字母和数字')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByLabelText('重置码'));
+      expect(shell.calls).toEqual([]);
+      type('重置码', code);
+      await press('设置新密码并登录');
+      expect((await screen.findByRole('alert')).textContent).toMatch(/重置码不正确/);
+    });
+
+    it('the popup closes for the page with the contacts, and the form leads back', async () => {
+      const { request } = await openReset({});
+      expect(screen.queryByRole('tab')).toBeNull();
+      await press('返回登录');
+      expect(screen.queryByLabelText('重置码')).toBeNull();
+      await press('忘记密码？');
+      const link = screen.getByRole('link', { name: '客服联系方式' });
+      expect(link.getAttribute('href')).toBe('/pages/mine/about');
+      fireEvent.click(link);
+      expect(await request.result).toBe(false);
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { Field } from '@shop/ui/bundled';
 import { useRef, useState, type FormEvent } from 'react';
 import { Consent } from './consent';
 import css from './login.module.css';
+import { ResetHelp } from './reset-help';
 import { sendForm, type Fault, type FormField, type Mode } from './send-form';
 import { useT } from './messages';
 
@@ -18,25 +19,44 @@ const words = {
     done: 'registered',
     password: 'new-password',
   },
+  reset: {
+    send: 'resetAndLogin',
+    busy: 'resetting',
+    done: 'passwordReset',
+    password: 'new-password',
+  },
 } as const;
 
 export interface LoginFormProps {
   baas: Baas;
   feedback: Feedback;
   onDone?: () => void;
+  /** Another page is about to open. */
+  onLeave?: () => void;
   startWith?: Mode;
 }
 
 /**
- * The form for login and registration. The inputs are uncontrolled, because a password manager may
- * fill them without an event.
+ * The form for login, registration and a forgotten password. The inputs are uncontrolled, because a
+ * password manager may fill them without an event.
  */
-export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: LoginFormProps) {
+export function LoginForm({
+  baas,
+  feedback,
+  onDone,
+  onLeave,
+  startWith = 'login',
+}: LoginFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useState<Mode>(startWith);
   const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
+  const isReset = mode === 'reset';
+  const change = (next: Mode) => {
+    setMode(next);
+    setFault(null);
+  };
   const faultOf = (field: FormField | null) => (fault?.field === field ? fault.message : undefined);
 
   async function submit(event: FormEvent) {
@@ -65,16 +85,17 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
       onSubmit={(event) => void submit(event)}
       onInput={() => setFault(null)}
     >
-      <SectionTabs
-        flush
-        label={t('modes')}
-        items={modes.map((key) => ({ key, label: t(tabs[key]) }))}
-        value={mode}
-        onChange={(next) => {
-          setMode(next);
-          setFault(null);
-        }}
-      />
+      {isReset ? (
+        <ResetHelp onLeave={onLeave} />
+      ) : (
+        <SectionTabs
+          flush
+          label={t('modes')}
+          items={modes.map((key) => ({ key, label: t(tabs[key]) }))}
+          value={mode}
+          onChange={change}
+        />
+      )}
       <Field
         name="username"
         label={t('username')}
@@ -86,9 +107,22 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
         data-focus
         error={faultOf('username')}
       />
+      {isReset && (
+        <Field
+          name="code"
+          label={t('code')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          required
+          error={faultOf('code')}
+        />
+      )}
       <Field
         name="password"
-        label={t('password')}
+        label={t(isReset ? 'newPassword' : 'password')}
         type="password"
         autoComplete={words[mode].password}
         required
@@ -104,6 +138,15 @@ export function LoginForm({ baas, feedback, onDone, startWith = 'login' }: Login
         {t(words[mode].send)}
       </Button>
       {mode === 'register' && <Consent error={faultOf('consent')} />}
+      {mode !== 'register' && (
+        <button
+          type="button"
+          className={css.change}
+          onClick={() => change(isReset ? 'login' : 'reset')}
+        >
+          {t(isReset ? 'backToLogin' : 'forgotten')}
+        </button>
+      )}
     </form>
   );
 }
@@ -112,6 +155,7 @@ function entriesOf(form: HTMLFormElement) {
   const entries = new FormData(form);
   return {
     username: String(entries.get('username')),
+    code: String(entries.get('code') ?? ''),
     password: String(entries.get('password')),
     consent: entries.has('consent'),
   };

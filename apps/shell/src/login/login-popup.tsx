@@ -19,7 +19,7 @@ export function LoginPopup({ baas, feedback, open, reason, onClose }: LoginPopup
   const cancel = () => onClose(false);
   return (
     <Sheet open={open} onClose={cancel} title={reason}>
-      <LoginForm baas={baas} feedback={feedback} onDone={() => onClose(true)} />
+      <LoginForm baas={baas} feedback={feedback} onDone={() => onClose(true)} onLeave={cancel} />
       <button type="button" className={css.later} onClick={cancel}>
         {t('later')}
       </button>

@@ -3,6 +3,7 @@ import {
   check,
   credentials,
   businessErrorMessage,
+  passwordReset,
   readDeviceTokens,
   registration,
   storeDeviceToken,
@@ -11,10 +12,12 @@ import {
 } from '@shop/domain';
 import { language } from '@shop/i18n';
 
-export type Mode = 'login' | 'register';
-export type FormField = 'username' | 'password' | 'consent';
+export type Mode = 'login' | 'register' | 'reset';
+export type FormField = 'username' | 'code' | 'password' | 'consent';
 export interface Entries {
   username: string;
+  /** Of a reset only. */
+  code: string;
   password: string;
   consent: boolean;
 }
@@ -31,21 +34,23 @@ const fieldOfRefusal: Partial<Record<BusinessErrorCode, FormField>> = {
   CONSENT_REQUIRED: 'consent',
 };
 const deviceStorage = () => localStorage;
-const fields: unknown[] = ['username', 'password', 'consent'] satisfies FormField[];
+const fields: unknown[] = ['username', 'code', 'password', 'consent'] satisfies FormField[];
+const methods = { login: 'login', register: 'register', reset: 'resetPassword' } as const;
+const schemas = { login: credentials, register: registration, reset: passwordReset };
 
-/** Logs in or registers; the SDK stores the token. Returns null on success. */
+/**
+ * Logs in, at once or after a registration or reset; the SDK stores the token. Returns null on
+ * success.
+ */
 export async function sendForm(baas: Baas, mode: Mode, entries: Entries): Promise<Fault | null> {
-  const checked =
-    mode === 'login'
-      ? check(credentials, entries, language())
-      : check(registration, entries, language());
+  const checked = check(schemas[mode], entries, language());
   if (!checked.ok) return { field: asField(checked.field), message: checked.message };
   if (mode === 'register' && !entries.consent)
     return { field: 'consent', message: businessErrorMessage('CONSENT_REQUIRED', {}, language()) };
   try {
     const deviceTokens = mode === 'login' ? readDeviceTokens(deviceStorage) : [];
     const input = deviceTokens.length > 0 ? { ...checked.value, deviceTokens } : checked.value;
-    const { deviceToken } = await baas.callObject<LoginResult>('user', mode, [input], {
+    const { deviceToken } = await baas.callObject<LoginResult>('user', methods[mode], [input], {
       customUI: true,
     });
     storeDeviceToken(deviceStorage, deviceToken);

@@ -1,7 +1,7 @@
 /** The inputs of registration, login and profile. */
 import * as v from 'valibot';
 import { line, messageFor } from '../fields/fields';
-import { characterCount } from '../fields/typed-text';
+import { characterCount, plainCode } from '../fields/typed-text';
 
 const username = v.pipe(
   v.string(messageFor('username')),
@@ -70,6 +70,18 @@ export const passwordChange = v.pipe(
   ),
 );
 export type PasswordChange = v.InferInput<typeof passwordChange>;
+
+/** A new password with a code from the staff. */
+export const passwordReset = v.object({
+  username,
+  code: v.pipe(
+    v.string(messageFor('resetCode')),
+    v.transform(plainCode),
+    v.regex(/^[A-Z0-9]{16}$/, messageFor('resetCode')),
+  ),
+  password: registration.entries.password,
+});
+export type PasswordReset = v.InferInput<typeof passwordReset>;
 
 export const nicknameLimit = 20;
 /** Has a visible character and no control that changes the direction of the text around it. */

@@ -5,6 +5,7 @@ import type {
   Credentials,
   LoginInput,
   PasswordChange,
+  PasswordReset,
   ProfileChange,
 } from './account-inputs';
 
@@ -66,6 +67,11 @@ export interface UserObject {
    * of the staff.
    */
   changePassword(input: PasswordChange): Promise<Record<string, never>>;
+  /**
+   * Replaces a forgotten password with a code from the staff, ends all sessions and logs in.
+   * RESET_FAILED, WEAK_PASSWORD, INVALID_INPUT `{field}`, RATE_LIMIT `{minutes}`.
+   */
+  resetPassword(input: PasswordReset): Promise<LoginResult>;
   /** The sessions of the account. */
   sessions(): Promise<LoginSessions>;
   /** Ends one session of the account, and returns the others. */

@@ -54,11 +54,14 @@ interface DetailByCode {
   WEAK_PASSWORD: object;
   /** The current password, typed to confirm a change, is wrong. */
   WRONG_PASSWORD: object;
+  /** Of an unknown user name and a wrong, used or expired code alike. */
+  RESET_FAILED: object;
   CONSENT_REQUIRED: object;
   PERMISSION_ERROR: object;
   OPS_SETTINGS: object;
   ROLE_REQUIRED: object;
   PASSWORD_ONE_TIME: object;
+  MEMBER_NOT_FOUND: object;
   STAFF_NOT_FOUND: object;
   STAFF_SELF: object;
   STAFF_SETTINGS: object;
@@ -311,6 +314,10 @@ const messages: MessageTable = {
     'zh-CN': '当前密码不正确',
     en: 'The current password is not correct',
   },
+  RESET_FAILED: {
+    'zh-CN': '用户名或重置码不正确，或重置码已过期',
+    en: 'Incorrect user name or reset code, or the code has expired',
+  },
   CONSENT_REQUIRED: {
     'zh-CN': '请先阅读并同意用户协议与隐私政策',
     en: 'Please agree to the terms of use and privacy policy first',
@@ -334,6 +341,10 @@ const messages: MessageTable = {
   PASSWORD_ONE_TIME: {
     'zh-CN': '请先设置自己的密码',
     en: 'Please set your own password first',
+  },
+  MEMBER_NOT_FOUND: {
+    'zh-CN': '没有找到这个会员',
+    en: 'Member not found',
   },
   STAFF_NOT_FOUND: {
     'zh-CN': '后台账号不存在',

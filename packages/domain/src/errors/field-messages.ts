@@ -26,6 +26,10 @@ const messages = {
     'zh-CN': '新密码与当前密码相同，请换一个',
     en: 'The new password is the same as the current one. Please choose another.',
   },
+  resetCode: {
+    'zh-CN': '重置码为 16 位字母和数字',
+    en: 'Reset code must have 16 letters and digits',
+  },
   quantity: { 'zh-CN': '购买数量为 1-99 件', en: 'You can buy 1-99 at a time' },
   note: { 'zh-CN': '备注最多 140 字', en: 'Note must have at most 140 characters' },
   name: { 'zh-CN': '收货人姓名为 1-40 字', en: 'Please enter a name of 1-40 characters' },

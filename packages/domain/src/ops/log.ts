@@ -36,6 +36,7 @@ export const opsActions = [
   'account.enable',
   'account.reset',
   'account.password',
+  'member.reset',
 ] as const;
 export type OpsAction = (typeof opsActions)[number];
 

@@ -10,6 +10,10 @@ const messages = {
   },
   price: { 'zh-CN': '金额为 0-999999.99 元', en: 'Enter an amount from 0 to 999999.99' },
   goodwill: { 'zh-CN': '请填写补偿金额', en: 'Please enter the amount' },
+  identityNote: {
+    'zh-CN': '请填写核对身份的方式，最多 140 字',
+    en: 'Please state how you checked the identity, in at most 140 characters',
+  },
   formerPrice: {
     'zh-CN': '划线价必须高于售价，或留空',
     en: 'The former price must be above the price, or empty',

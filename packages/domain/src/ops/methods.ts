@@ -57,6 +57,8 @@ export const rolesByMethod: Record<OpsMethod, readonly StaffRole[]> = {
   'ops-reviews.reply': ['service'],
   'ops-reviews.hide': ['service'],
   'ops-reviews.show': ['service'],
+  'ops-members.find': ['service'],
+  'ops-members.issueReset': ['service'],
   'ops-ads.list': [],
   'ops-ads.save': [],
   'ops-ads.setStatus': [],

@@ -30,6 +30,7 @@ import type { Listing } from '../catalog/catalog-object';
 import type { PasswordChange } from '../accounts/account-inputs';
 import type { NewToken } from '../accounts/user-object';
 import type { OpsFieldObject } from '../field-metrics/field-metrics-object';
+import type { OpsMembersObject } from './members-object';
 import type { OpsReviewsObject } from './reviews-object';
 import type { ShelfInput, StockInput } from './stock-inputs';
 import type { OpsOrderAction } from '../orders/order-states';
@@ -399,4 +400,5 @@ export interface OpsObjects {
   'ops-field': OpsFieldObject;
   'ops-reviews': OpsReviewsObject;
   'ops-ads': OpsAdsObject;
+  'ops-members': OpsMembersObject;
 }

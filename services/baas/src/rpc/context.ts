@@ -42,7 +42,7 @@ export function contextOf(
       issue: (holder, options, tx) => sessions.issue(holder, options, tx),
       list: () => sessions.listOf(caller),
       revoke: (id) => sessions.revoke(caller, id),
-      revokeAll: (uid) => sessions.revokeAll(uid),
+      revokeAll: (uid, tx) => sessions.revokeAll(uid, tx),
       revokeOthers: (tx) => sessions.revokeOthers(caller, tx),
     },
     source: call.source,

@@ -109,8 +109,8 @@ export class Sessions {
     if (family) await this.deleteAll('family = $1 and uid = $2', [family, claims.uid]);
   }
 
-  async revokeAll(uid: string): Promise<void> {
-    await this.deleteAll('uid = $1', [uid]);
+  async revokeAll(uid: string, database: Queryable = this.database): Promise<void> {
+    await this.deleteAll('uid = $1', [uid], database);
   }
 
   /** Ends the sessions of the caller's account except the caller's own. */

@@ -50,6 +50,20 @@ export function countersAfterLogin(username: string, address: string, origin: Lo
   };
 }
 
+/** Reset codes that a network may try. They have 79 bits, so this bounds the work. */
+export const resetLimit = (address: string): Limit => ({
+  key: `reset@${networkOf(address)}`,
+  max: 20,
+  windowMs: quarter,
+});
+
+/** Codes that a person of the staff may issue: an account in wrong hands takes over few members. */
+export const resetIssueLimit = (uid: string): Limit => ({
+  key: `reset:${uid}`,
+  max: 20,
+  windowMs: hour,
+});
+
 /** Wrong current passwords in a session that may be stolen or left open. */
 export const passwordChangeLimit = (uid: string): Limit => ({
   key: `password:${uid}`,

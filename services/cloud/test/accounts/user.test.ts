@@ -313,6 +313,7 @@ it('clients cannot read accounts and internal collections', async () => {
     'account',
     'login_attempt',
     'login_origin',
+    'password_reset',
     'order_line',
     'order_event',
   ]) {

@@ -11,6 +11,7 @@ import type {
   OpsAccountsObject,
   OpsFilesObject,
   OpsFinanceObject,
+  OpsMembersObject,
   OpsLogObject,
   OpsObject,
   OpsVouchersObject,
@@ -46,6 +47,7 @@ export interface Stockroom {
   resetRateLimits(): Promise<unknown>;
   passwordHash(username: string): Promise<{ passwordHash: string }>;
   expireOneTimePassword(username: string): Promise<unknown>;
+  expireResetCodes(): Promise<unknown>;
   setPasswordHash(username: string, passwordHash: string): Promise<unknown>;
   events(
     orderId: string,
@@ -79,6 +81,7 @@ export interface Shopper {
   opsLog: Client<OpsLogObject>;
   opsVouchers: Client<OpsVouchersObject>;
   opsFinance: Client<OpsFinanceObject>;
+  opsMembers: Client<OpsMembersObject>;
   opsFiles: Client<OpsFilesObject>;
   voucher: Client<VoucherObject>;
   stockroom: Client<Stockroom>;
@@ -135,6 +138,7 @@ export function shopper(
     opsLog: baas.importObject('ops-log'),
     opsVouchers: baas.importObject('ops-vouchers'),
     opsFinance: baas.importObject('ops-finance'),
+    opsMembers: baas.importObject('ops-members'),
     opsFiles: baas.importObject('ops-files'),
     voucher: baas.importObject('voucher'),
     stockroom: baas.importObject('stockroom'),

@@ -74,6 +74,8 @@ const methodsByRole: Record<Exclude<StaffRole, 'ops'>, string[]> = {
     'ops-aftersales.shipExchange',
     'ops-files.exportProducts',
     'ops-log.list',
+    'ops-members.find',
+    'ops-members.issueReset',
     'ops-reviews.hide',
     'ops-reviews.list',
     'ops-reviews.reply',

@@ -13,6 +13,16 @@ export default {
   registered: '注册成功，已登录',
   transient: '已登录，但此浏览器不保存数据，关闭页面后需要重新登录',
   welcome: '登录后继续',
+  forgotten: '忘记密码？',
+  reset: '忘记密码',
+  resetHelp: '请联系客服核对身份，客服会给你一个 16 位重置码，24 小时内有效。',
+  contact: '客服联系方式',
+  code: '重置码',
+  newPassword: '新密码',
+  resetAndLogin: '设置新密码并登录',
+  resetting: '设置中',
+  passwordReset: '新密码已设置，已登录',
+  backToLogin: '返回登录',
   consent: '已阅读并同意',
   agreements: '《用户协议》《隐私政策》',
   'agreement.terms.title': '用户协议',
@@ -23,7 +33,8 @@ export default {
   'agreement.privacy.1':
     '我们保存你的用户名、密码的散列值（不是密码本身）、注册与同意的时间，以及你填写的收货信息，只用于登录和完成订单。',
   'agreement.privacy.2':
-    '为防止盗用账号，登录与注册的次数会按用户名和网络地址短时记录；你登录过的设备和网络以散列值保存，90 天未再登录即删除。',
+    '为防止盗用账号，登录与注册的次数会按用户名和网络地址短时记录；你登录过的设备和网络以散列值保存，90 天未再登录即删除；' +
+    '每次登录的时间、浏览器和系统名称保存到该次登录结束，供你在账号设置中查看。',
   'agreement.privacy.3':
     '登录凭证保存在这台设备上，退出登录即删除；设备标记会保留，用于认出这台设备，不能用来登录。',
 } as const;

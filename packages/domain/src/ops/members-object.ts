@@ -1,0 +1,20 @@
+import type { AccountRow } from '../collections';
+import type { ResetInput } from './member-inputs';
+
+/** A member in the staff console. */
+export type OpsMember = Pick<AccountRow, '_id' | 'username' | 'nickname' | 'createdAt'> & {
+  orderCount: number;
+  /** When the open reset code ends, epoch ms; null without one. */
+  resetUntil: number | null;
+};
+
+export interface OpsMembersObject {
+  /** The member with this user name, or of the order with this number; null if there is none. */
+  find(text: string): Promise<{ member: OpsMember | null }>;
+  /**
+   * A code for a new password, which is not shown again and replaces the former one. The member is
+   * notified, and the log keeps the note. MEMBER_NOT_FOUND, also for an account of the staff;
+   * INVALID_INPUT, RATE_LIMIT.
+   */
+  issueReset(input: ResetInput): Promise<{ member: OpsMember; code: string }>;
+}
