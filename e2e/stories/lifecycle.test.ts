@@ -6,6 +6,7 @@ import {
   productLinks,
   scrollTop,
   tab,
+  waitForPressedLink,
   waitForTitle,
 } from '../harness/locators';
 import { submitLogin } from '../harness/forms';
@@ -46,10 +47,10 @@ story(
     await scrollToProductCount(page, 40);
     const loaded = await productAddresses(page);
     expect(new Set(loaded).size).toBe(loaded.length);
-    const left = await openProduct(page, 33);
+    await openProduct(page, 33);
     await page.goBack();
     await waitForTitle(page, '首页');
-    await page.waitForFunction((place) => Math.abs(scrollY - place) <= 2, left);
+    await waitForPressedLink(page);
     expect((await productAddresses(page)).slice(0, loaded.length)).toEqual(loaded);
   },
 );
