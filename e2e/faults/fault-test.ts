@@ -33,11 +33,23 @@ export interface FaultTestResult {
   recoveredAfterMs?: number;
 }
 
-/** The page's deadline and its tolerance; limits for the error report and for the recovery, ms. */
-export const limitsMs = { deadline: 20_000, tolerance: 500, report: 1_000, recovery: 3_000 };
-/** Added to the limits because many pages share the machine; more where it may be busy, ms. */
+/**
+ * The page's deadline, its tolerance, and how late a busy machine may notice its start; limits for
+ * the error report and for the recovery, ms.
+ */
+export const limitsMs = {
+  deadline: 20_000,
+  tolerance: 500,
+  lateStart: 3_000,
+  report: 1_000,
+  recovery: 3_000,
+};
+/**
+ * Added to the limits because many pages share the machine, ms. A stress run, which is alone,
+ * measures; a story beside others tells a page that recovers from one that does not.
+ */
 export const slackMs = Number(
-  process.env.FAULTS_SLACK_MS ?? (process.env.STRESS_RUNS ? 1_500 : 3_000),
+  process.env.FAULTS_SLACK_MS ?? (process.env.STRESS_RUNS ? 1_500 : 15_000),
 );
 /** Timeout of steps whose duration is not measured; generous, because many pages run at once. */
 export const defaultTimeoutMs = 60_000;

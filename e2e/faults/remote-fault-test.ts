@@ -254,5 +254,5 @@ const matches = (fault: ReportedFault, remote: string, { code, stages }: Expecte
 
 /** A busy machine inserts the first script later than the deadline begins, or reports later. */
 const isAtDeadline = (afterMs: number) =>
-  afterMs >= limitsMs.deadline - limitsMs.tolerance - slackMs &&
+  afterMs >= limitsMs.deadline - limitsMs.tolerance - limitsMs.lateStart &&
   afterMs <= limitsMs.deadline + limitsMs.tolerance + slackMs;

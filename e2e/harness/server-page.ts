@@ -6,14 +6,21 @@ export async function readHtml(page: Page, address: string): Promise<string> {
   return response.text();
 }
 
+/** Longer than the pauses of 30 and 60 s after renders that took too long on a busy machine. */
+const renderLimitMs = 180_000;
+
 /** Whether the site has rendered the page into its HTML. */
 export const isServerPage = (html: string): boolean => html.includes('"isPageInHtml":true');
 
-/** Waits until the site has rendered the page: a first visit may come before its data. */
-export async function waitForServerPage(page: Page, address: string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+/**
+ * Waits until the site has rendered the page: a first visit may come before its data, and a render
+ * that takes too long is sent as a frame. Returns the HTML.
+ */
+export async function waitForServerPage(page: Page, address: string): Promise<string> {
+  const deadline = Date.now() + renderLimitMs;
   while (Date.now() < deadline) {
-    if (isServerPage(await readHtml(page, address))) return;
+    const html = await readHtml(page, address);
+    if (isServerPage(html)) return html;
     await page.waitForTimeout(100);
   }
   throw new Error(`${address} is not rendered on the server`);

@@ -13,8 +13,11 @@ import {
 } from '../harness/money/time-to-state';
 import { phone } from '../harness/story';
 
-/** The longest time from a visible page to the state of the server. */
-const maxStateMs = 500;
+/**
+ * The longest time from a visible page to the state of the server. It tells a read at the return
+ * from the next one of a page that reads every 2 s.
+ */
+const maxStateMs = 1500;
 
 /** Opens the cashier from the page of a new order. Returns the order's id. */
 async function atCashier(context: MoneyContext): Promise<string> {

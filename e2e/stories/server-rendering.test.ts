@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { activePage, productLinks } from '../harness/locators';
-import { readHtml, waitForServerPage } from '../harness/server-page';
+import { waitForServerPage } from '../harness/server-page';
 import { isHydrated, waitUntilHydrated } from '../harness/hydration';
 import { phone, story } from '../harness/story';
 
@@ -79,7 +79,7 @@ async function openBusyProduct(page: Page): Promise<Locator> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
-  const home = await readHtml(page, '/');
+  const home = await waitForServerPage(page, '/');
   const [address] = /\/pages\/pdp\/pdp\?id=\w+/.exec(home) ?? [];
   if (!address) throw new Error('Home has no product.');
   await waitForServerPage(page, address);
