@@ -27,6 +27,8 @@ export function useAftersale(uid: string, id: string) {
     ...cloudQuery<AftersaleObject, 'detail'>(baas, 'aftersale', 'detail', [id]),
     queryKey: [...cloudKey('aftersale', 'detail', [id]), uid],
     staleTime: 0,
+    // The URLs of its photos end after ten minutes.
+    refetchInterval: 5 * 60_000,
   });
 }
 

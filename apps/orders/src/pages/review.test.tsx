@@ -1,7 +1,8 @@
+import { ServiceError } from '@shop/baas-sdk';
 import type { OwnReview } from '@shop/domain';
 import { setLanguage, switchLanguage } from '@shop/i18n';
 import { businessError, fakeShell, type FakeResponses } from '@shop/shell-contract/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { detailFixture } from '../testing/order-fixture';
 import ReviewPage from './review';
 
@@ -144,6 +145,37 @@ describe('photos', () => {
     await act(async () => uploads[2]!.end());
     await act(async () => fireEvent.click(screen.getByRole('button', { name: /移除第.2.张/ })));
     expect(shell.page.baas.deleteFile).toHaveBeenCalledWith({ fileList: ['cloud://1'] });
+    await send();
+    expect(sent(shell)).toMatchObject([{ photos: ['cloud://0'] }]);
+  });
+
+  it('[8.06] says that a removed photo could not be deleted', async () => {
+    const { shell } = open();
+    await choose('非常好');
+    const uploads = holdUploads(shell);
+    await add(shell, 1);
+    await act(async () => uploads[0]!.end());
+    jest
+      .spyOn(shell.page.baas, 'deleteFile')
+      .mockRejectedValue(new ServiceError('DELETE_FILE_FAILED', '删除文件失败'));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /移除第.1.张/ })));
+    expect(shell.toasts.at(-1)).toBe('删除文件失败');
+    await send();
+    expect(sent(shell)).toMatchObject([{ photos: [] }]);
+  });
+
+  it('[8.07] says that the photos of a draft could not be shown, and keeps them', async () => {
+    const first = open();
+    await choose('好');
+    const uploads = holdUploads(first.shell);
+    await add(first.shell, 1);
+    await act(async () => uploads[0]!.end());
+    first.unmount();
+    const { shell } = open();
+    jest
+      .spyOn(shell.page.baas, 'getTempFileURL')
+      .mockRejectedValue(new ServiceError('GET_TEMP_FILE_URL_FAILED', '获取临时文件链接失败'));
+    await waitFor(() => expect(shell.toasts).toEqual(['获取临时文件链接失败']));
     await send();
     expect(sent(shell)).toMatchObject([{ photos: ['cloud://0'] }]);
   });

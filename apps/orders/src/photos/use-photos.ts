@@ -1,10 +1,10 @@
 import { requiresLogin, userMessage } from '@shop/baas-sdk';
+import { chooseImages, type ChosenImage } from '@shop/page-blocks/choose-images';
 import { usePage } from '@shop/shell-contract';
 import { useQuery } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '../messages';
-import { chooseImages, type ChosenImage } from './choose-images';
 
 interface Photo {
   key: string;
@@ -45,6 +45,11 @@ export function usePhotos({ folder, max, restored = [] }: PhotosOptions) {
     return () => running.forEach((upload) => upload.abort());
   }, []);
 
+  /** The shell reports the end of a session itself. */
+  const report = (error: unknown) => {
+    if (!requiresLogin(error)) feedback.toast(userMessage(error));
+  };
+
   const change = (key: string, part: Partial<Photo>) =>
     setPhotos((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
 
@@ -62,7 +67,7 @@ export function usePhotos({ folder, max, restored = [] }: PhotosOptions) {
     } catch (error) {
       if (signal.aborted) return;
       change(key, { percent: undefined, failed: true });
-      if (!requiresLogin(error)) feedback.toast(userMessage(error));
+      report(error);
     } finally {
       uploads.current.delete(key);
     }
@@ -77,7 +82,7 @@ export function usePhotos({ folder, max, restored = [] }: PhotosOptions) {
 
   const add = async () => {
     try {
-      const { images, otherCount } = await chooseImages(baas, folder);
+      const { images, otherCount } = await chooseImages(baas, { folder });
       const left = max - photos.length;
       const next = images
         .slice(0, left)
@@ -99,7 +104,7 @@ export function usePhotos({ folder, max, restored = [] }: PhotosOptions) {
     setDroppedCount(0);
     if (removed?.chosen) URL.revokeObjectURL(removed.chosen.src);
     // The photo counts against the shopper's storage; a failure leaves it there.
-    if (removed?.fileID) void baas.deleteFile({ fileList: [removed.fileID] }).catch(() => {});
+    if (removed?.fileID) void baas.deleteFile({ fileList: [removed.fileID] }).catch(report);
   };
 
   const retry = (key: string) => {
@@ -127,15 +132,19 @@ export type Photos = ReturnType<typeof usePhotos>;
 
 /** Adds links to the restored photos, and leaves out those that were deleted since. */
 function usePreviews(photos: readonly Photo[]): readonly Photo[] {
-  const { baas } = usePage();
+  const { baas, feedback } = usePage();
   const [fileList] = useState(() => photos.flatMap(({ fileID }) => fileID ?? []));
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['photo-links', fileList],
     queryFn: async () => (await baas.getTempFileURL({ fileList })).fileList,
     enabled: fileList.length > 0,
+    retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });
+  useEffect(() => {
+    if (error && !requiresLogin(error)) feedback.toast(userMessage(error));
+  }, [error, feedback]);
   return useMemo(() => {
     const linkById = new Map(data?.map(({ fileID, tempFileURL }) => [fileID, tempFileURL]));
     return photos

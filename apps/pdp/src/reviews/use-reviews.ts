@@ -9,8 +9,12 @@ import {
 
 type Page = Awaited<ReturnType<ReviewObject['list']>>;
 
+/** The beginning of the keys of all lists of reviews. */
+export const reviewsKey = cloudKey('review', 'list', []);
 const keyOf = (productId: string, filter: ReviewFilter, uid: string | null) => [
-  ...cloudKey('review', 'list', [productId, filter]),
+  ...reviewsKey,
+  productId,
+  filter,
   uid,
 ];
 

@@ -1,31 +1,34 @@
-import { RequestError, type Baas } from '@shop/baas-sdk';
+import { RequestError, type Baas, type ChooseOptions } from '@shop/baas-sdk';
 
-/** A file that the shopper chose, with a `blob:` URL for its preview. */
+/** A picture that the shopper chose, with a `blob:` URL for its preview. */
 export interface ChosenImage {
   src: string;
   file: File;
   cloudPath: string;
 }
 
-/** Browsers can choose more files than the form takes; the form says how many were left out. */
-const maxChosen = 100;
+interface ImageChoiceOptions extends Pick<ChooseOptions, 'sourceType'> {
+  /** The first folder of the cloud paths. */
+  folder: string;
+  /** Default: more than a form takes, so that the form can say how many were left out. */
+  count?: number;
+}
 
 /**
  * Opens the file chooser without uploading. Call it in the event handler of a press. `images` is
  * empty after a cancel; `otherCount` counts files that are no pictures.
- *
- * @param folder the first folder of the cloud paths
  */
 export async function chooseImages(
   baas: Pick<Baas, 'chooseAndUploadFile'>,
-  folder: string,
+  { folder, count = 100, sourceType }: ImageChoiceOptions,
 ): Promise<{ images: ChosenImage[]; otherCount: number }> {
   const images: ChosenImage[] = [];
   let otherCount = 0;
   try {
     await baas.chooseAndUploadFile({
       type: 'image',
-      count: maxChosen,
+      count,
+      sourceType,
       onChooseFile: ({ tempFiles }) => {
         for (const { path, file, type, cloudPath } of tempFiles) {
           if (type.startsWith('image/')) {
@@ -35,7 +38,7 @@ export async function chooseImages(
             otherCount += 1;
           }
         }
-        // The form uploads them itself, to show the progress of each and to repeat one.
+        // The caller uploads them itself, to show the progress of each and to repeat one.
         return false;
       },
     });
