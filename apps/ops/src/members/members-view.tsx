@@ -12,7 +12,7 @@ import { ListSearch } from '../view/list-tools';
 import { MissingData } from '../view/missing-data';
 import { useForm } from '../view/use-form';
 
-/** Finds one member, and helps who has forgotten the password. */
+/** Finds a member and issues a code to set a new password. */
 export function MembersView() {
   const { members } = useDesk();
   const [text, setText] = useState('');
@@ -57,7 +57,7 @@ function Member({ member }: { member: OpsMember }) {
   );
 }
 
-/** The code is shown once: who leaves the view issues another. */
+/** The code is shown once: after leaving the view, the staff issues another. */
 function IssueReset({ memberId }: { memberId: string }) {
   const { members } = useDesk();
   const [note, setNote] = useState('');
