@@ -71,7 +71,9 @@ function styles(app: App, half: 'browser' | 'server'): RuleSetRule {
       },
     },
   };
-  return { test: /\.css$/, use: half === 'browser' ? [MiniCssExtractPlugin.loader, css] : [css] };
+  const use = half === 'browser' ? [MiniCssExtractPlugin.loader, css] : [css];
+  // A package that calls itself free of side effects would lose the style sheets that pages import.
+  return { test: /\.css$/, sideEffects: true, use };
 }
 
 export const rulesOf = (app: App, half: 'browser' | 'server'): RuleSetRule[] => [

@@ -13,15 +13,16 @@ afterEach(() => apps.remove());
 
 const page = 'alpha/src/pages/alpha.tsx';
 const build = async (name: string) => (await buildApps([apps.app(name)]))[0]!;
-const scripts = (folder: string, record = 'release.json') => {
+const textsOf = (folder: string, ending: string, record = 'release.json') => {
   const { files } = JSON.parse(readFileSync(join(folder, record), 'utf8')) as {
     files: Record<string, string>;
   };
   return Object.keys(files)
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith(ending))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('\n');
 };
+const scripts = (folder: string, record?: string) => textsOf(folder, '.js', record);
 
 it('rejects another webpack version in one sentence', () => {
   expect(() => assertWebpack('5.112.2')).toThrow(
@@ -161,6 +162,16 @@ it('bundles the parts of @shop/ui/bundled that a remote imports, and no others',
   const code = scripts((await build('alpha')).folder);
   expect(code).toContain('alpha-stepper-');
   expect(code).not.toMatch(/alpha-(?:segment|dialog|button)-/);
+});
+
+it('keeps a style sheet from a package that calls itself free of side effects', async () => {
+  const folder = join(apps.folder, 'alpha/node_modules/dressed');
+  mkdirSync(folder, { recursive: true });
+  const manifest = { name: 'dressed', version: '1.0.0', sideEffects: false };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'dressed.css'), '.dressed { inset: 7px }');
+  apps.change(page, (text) => `import 'dressed/dressed.css';\n${text}`);
+  expect(textsOf((await build('alpha')).folder, '.css')).toContain('.dressed{inset:7px}');
 });
 
 it('computes the same build id for the same sources in another folder', () => {
