@@ -1,17 +1,16 @@
-import type { Page } from 'playwright-core';
+import {
+  guestCard,
+  loginPopup as popup,
+  mine,
+  nameOnCard,
+  openSettings,
+} from '../harness/account-pages';
 import { findOffer } from '../harness/find-offer';
 import { submitLogin, registerInPopup } from '../harness/forms';
 import { signInStaff } from '../harness/sign-in-staff';
 import { fullRunStory, phone, story } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
 import { activePage, waitForTitle } from '../harness/locators';
-
-const mine = '/pages/tabBar/mine/mine';
-const guestCard = (page: Page) =>
-  page.getByRole('button', { name: /登录 \/ 注册/ }).filter({ visible: true });
-const nameOnCard = (page: Page, name: string) =>
-  page.getByRole('link', { name: new RegExp(`${name}.*账号设置`) }).filter({ visible: true });
-const popup = (page: Page) => page.getByRole('dialog', { name: /登录/ });
 
 story(
   '[1.05] [2.04] [2.12] [2.13] [7.01] a guest registers, edits the profile, logs out and in',
@@ -157,10 +156,7 @@ fullRunStory(
   async ({ page, product }) => {
     const otherDevice = await BackendClient.open(product);
     const { token, ...account } = await otherDevice.register();
-    await page.goto(mine);
-    await guestCard(page).click();
-    await submitLogin(popup(page), account);
-    await nameOnCard(page, account.username).click();
+    await openSettings(page, account);
     await page.getByRole('link', { name: '修改密码' }).click();
     await waitForTitle(page, '修改密码');
 
@@ -196,10 +192,7 @@ fullRunStory(
   async ({ page, product }) => {
     const otherDevice = await BackendClient.open(product);
     const { token, ...account } = await otherDevice.register();
-    await page.goto(mine);
-    await guestCard(page).click();
-    await submitLogin(popup(page), account);
-    await nameOnCard(page, account.username).click();
+    await openSettings(page, account);
     await page.getByRole('link', { name: '登录设备' }).click();
     await waitForTitle(page, '登录设备');
 

@@ -24,6 +24,8 @@ export const labels = {
   notice: /^(?:《购买须知》|purchase notice)$/,
   seeOrder: /^(?:查看订单|View order)$/,
   changePassword: /^(?:修改密码|Change password)$/,
+  avatar: /^(?:头像|Picture)/,
+  album: /^(?:从相册选择|Choose a picture)$/,
   logout: /^(?:退出登录|Log out)$/,
   save: /^(?:保存|Save)$/,
   redeem: /^(?:兑换|Redeem)$/,

@@ -122,9 +122,24 @@ async function tourAccount(page: Page, inspect: InspectScreen): Promise<void> {
   await inspect('settings, with the notice');
   await page.keyboard.press('Escape');
   await inspect('settings');
+  await tourAvatar(page, inspect);
   await page.goto('/pages/mine/userinfo?focus=password');
   await button(activePage(page), labels.changePassword).click();
   await inspect('password, rejected');
   await page.goto('/pages/mine/userinfo?focus=devices');
   await inspect('devices');
+}
+
+async function tourAvatar(page: Page, inspect: InspectScreen): Promise<void> {
+  await button(activePage(page), labels.avatar).click();
+  await dialog(page).waitFor();
+  await inspect('picture, sources');
+  const chooserOpens = page.waitForEvent('filechooser');
+  await button(dialog(page), labels.album).click();
+  const file = { name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await (await chooserOpens).setFiles(file);
+  await dialog(page).getByRole('slider').waitFor();
+  await inspect('picture, cropped');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
 }

@@ -1,7 +1,7 @@
 import { actionsOf, aftersaleInput } from '@shop/domain';
 import { endDueAftersales, earliestAftersaleDeadline } from '../src/aftersales/deadlines';
 import { withdrawAftersale } from '../src/aftersales/decide';
-import { linkPhotos, requireOwnPhotos } from '../src/aftersales/photos';
+import { linkPictures, requireOwnPictures } from '../src/pictures';
 import {
   listAftersales,
   readAftersaleId,
@@ -50,7 +50,7 @@ const aftersale: Implementation<AftersaleObject> & Hooks = {
 
   async request(context, input) {
     const checked = checkInput(context, aftersaleInput, input);
-    await requireOwnPhotos(context, checked.photos);
+    await requireOwnPictures(context, 'photos', checked.photos);
     const id = await context.database.transaction((tx) => requestAftersale(context, tx, checked));
     return { aftersale: await readOwnAftersale(context, id) };
   },
@@ -73,7 +73,7 @@ const aftersale: Implementation<AftersaleObject> & Hooks = {
     const id = readAftersaleId(context, input);
     const aftersale = await readOwnAftersale(context, id);
     const [photoUrls, line] = await Promise.all([
-      linkPhotos(context, aftersale.photos),
+      linkPictures(context, aftersale.photos),
       readLine(context.database, aftersale),
     ]);
     const returnTo = returnAddressOf(aftersale, context.settings);

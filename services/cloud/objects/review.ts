@@ -1,5 +1,5 @@
 import { reviewAppendInput, reviewInput, reviewReportInput, rowId } from '@shop/domain';
-import { requireOwnPhotos } from '../src/aftersales/photos';
+import { requireOwnPictures } from '../src/pictures';
 import { checkInput } from '../src/errors';
 import { readOrderId } from '../src/orders/read';
 import { appendToReview } from '../src/reviews/append';
@@ -29,14 +29,14 @@ const review: Implementation<ReviewObject> & Job = {
   async create(context, input) {
     context.requireSession();
     const checked = checkInput(context, reviewInput, input);
-    await requireOwnPhotos(context, checked.photos);
+    await requireOwnPictures(context, 'photos', checked.photos);
     return { id: await context.database.transaction((tx) => createReview(context, tx, checked)) };
   },
 
   async append(context, input) {
     context.requireSession();
     const checked = checkInput(context, reviewAppendInput, input);
-    await requireOwnPhotos(context, checked.photos);
+    await requireOwnPictures(context, 'photos', checked.photos);
     await context.database.transaction((tx) => appendToReview(context, tx, checked));
     return { id: checked.reviewId };
   },

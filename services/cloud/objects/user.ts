@@ -78,7 +78,7 @@ const user: Implementation<UserObject> & {
 
   async me(context) {
     const account = await readAccount(context.database, { _id: context.requireSession().uid });
-    return { profile: profileOf(account ?? failAsDeleted(context)) };
+    return { profile: await profileOf(context, account ?? failAsDeleted(context)) };
   },
 
   async avatars() {
@@ -86,13 +86,9 @@ const user: Implementation<UserObject> & {
   },
 
   async updateProfile(context, input) {
-    const { uid } = context.requireSession();
-    const account = await changeAccount(
-      context.database,
-      uid,
-      checkInput(context, profileChange, input),
-    );
-    return { profile: profileOf(account ?? failAsDeleted(context)) };
+    context.requireSession();
+    const account = await changeAccount(context, checkInput(context, profileChange, input));
+    return { profile: await profileOf(context, account ?? failAsDeleted(context)) };
   },
 
   async changePassword(context, input) {
@@ -181,5 +177,6 @@ async function loginResult(
   newToken: NewToken,
 ): Promise<LoginResult> {
   const deviceToken = await rememberOrigin(context, account, origin);
-  return { newToken, profile: profileOf(account), ...(deviceToken && { deviceToken }) };
+  const profile = await profileOf(context, account);
+  return { newToken, profile, ...(deviceToken && { deviceToken }) };
 }

@@ -5,13 +5,20 @@ import { paths } from '@shop/site-map';
 import { icons, Link } from '@shop/ui';
 import { Avatar } from '@shop/ui/bundled';
 import type { ReactNode } from 'react';
+import { OwnAvatar } from '../avatar/own-avatar';
 import { useT } from '../messages';
 import css from './mine.module.css';
 
-function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; sub: ReactNode }) {
+interface FaceProps {
+  avatar?: ReactNode;
+  name: ReactNode;
+  sub: ReactNode;
+}
+
+function Face({ avatar = <Avatar size={60} />, name, sub }: FaceProps) {
   return (
     <>
-      <Avatar src={avatar} size={60} />
+      {avatar}
       <span className={css.who}>
         <span className={css.name}>{name}</span>
         <span className={css.sub}>{sub}</span>
@@ -21,11 +28,16 @@ function Face({ avatar, name, sub }: { avatar?: string | null; name: ReactNode; 
   );
 }
 
-export function MemberCard({ profile: { avatar, nickname, username } }: { profile: Profile }) {
+export function MemberCard({ profile }: { profile: Profile }) {
   const t = useT();
+  const { nickname, username } = profile;
   return (
     <Link href={paths.mineUserinfo} className={css.profile}>
-      <Face avatar={avatar} name={nickname} sub={`${username} · ${t('settings')}`} />
+      <Face
+        avatar={<OwnAvatar profile={profile} size={60} />}
+        name={nickname}
+        sub={`${username} · ${t('settings')}`}
+      />
     </Link>
   );
 }

@@ -16,6 +16,7 @@ const profile: Profile = {
   username: 'demo_zhixia',
   nickname: '山里的知夏',
   avatar: null,
+  isAvatarUploaded: false,
   createdAt: Date.UTC(2026, 10, 20, 16, 30),
 };
 const responses: FakeResponses = {
@@ -45,7 +46,6 @@ describe('账号设置', () => {
     expect(
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
-      ['头像', '/pages/mine/wxinfo'],
       ['昵称山里的知夏', '/pages/mine/wxinfo'],
       ['修改密码', '/pages/mine/userinfo?focus=password'],
       ['登录设备', '/pages/mine/userinfo?focus=devices'],
@@ -312,6 +312,7 @@ describe('修改头像昵称', () => {
     await show();
     expect(screen.getByText(/不支持读取平台账号/)).toBeTruthy();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '从相册选择',
       '保存还没有修改',
     ]);
   });

@@ -9,6 +9,7 @@ const profile: Profile = {
   username: 'demo_zhixia',
   nickname: '山里的知夏',
   avatar: '/files/static/art/fox.webp',
+  isAvatarUploaded: false,
   createdAt: 1_795_000_000_000,
 };
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };

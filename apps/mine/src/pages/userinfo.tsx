@@ -2,7 +2,6 @@ import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { devicesUrl, passwordUrl, paths } from '@shop/site-map';
 import { Button, Card, Row, Stack } from '@shop/ui';
-import { Avatar } from '@shop/ui/bundled';
 import { WithProfile } from '../account/with-profile';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';
@@ -10,6 +9,7 @@ import { LanguageRow } from '../account/language-row';
 import { PasswordForm } from '../account/password-form';
 import { dayOf } from '../account/day';
 import { MemberOnly } from '../account/member-only';
+import { AvatarRow } from '../avatar/avatar-row';
 import { DeviceList } from '../devices/device-list';
 import { useT } from '../messages';
 
@@ -34,20 +34,13 @@ export default function UserInfoPage() {
   );
 }
 
-function Settings({ profile: { avatar, nickname, username, createdAt } }: { profile: Profile }) {
+function Settings({ profile }: { profile: Profile }) {
   const t = useT();
+  const { nickname, username, createdAt } = profile;
   return (
     <Stack className={css.page}>
       <Card rows className={css.facts}>
-        <Row
-          label={t('avatar')}
-          value={
-            <span className={css.picture}>
-              <Avatar src={avatar} size={48} />
-            </span>
-          }
-          href={paths.mineWxinfo}
-        />
+        <AvatarRow profile={profile} />
         <Row label={t('nickname')} value={nickname} href={paths.mineWxinfo} />
         <Row label={t('username')} value={username} />
         <Row label={t('registered')} value={dayOf(createdAt)} />

@@ -1,5 +1,5 @@
 import { WithProfile } from '../account/with-profile';
-import { ProfileForm } from '../account/profile-form';
+import { ProfileForm } from '../profile/profile-form';
 
 export default function WxInfoPage() {
   return (

@@ -1,9 +1,10 @@
 import type { UserObject } from '@shop/domain';
+import { renewUrls } from '@shop/page-blocks/renew-urls';
 import { cloudKey, cloudQuery, useStore } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
 import { Link } from '@shop/ui';
 import { Avatar } from '@shop/ui/bundled';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useT } from './messages';
 import type { WindowProps } from './window-props';
 import css from './windows.module.css';
@@ -26,14 +27,20 @@ export function Account({ baas, login }: Pick<WindowProps, 'baas' | 'login'>) {
 
 function Member({ baas, uid }: Pick<WindowProps, 'baas'> & { uid: string }) {
   const t = useT();
+  const client = useQueryClient();
   const { data } = useQuery({
     ...cloudQuery<UserObject, 'me'>(baas, 'user', 'me', []),
     queryKey: [...cloudKey('user', 'me', []), uid],
   });
+  const profile = data?.profile;
   return (
     <Link href={paths.mine} className={css.account}>
-      <Avatar src={data?.profile.avatar} />
-      <span className={css.who}>{data?.profile.nickname ?? t('account')}</span>
+      <Avatar
+        src={profile?.avatar}
+        photo={profile?.isAvatarUploaded}
+        onFail={() => renewUrls(client, cloudKey('user', 'me', []))}
+      />
+      <span className={css.who}>{profile?.nickname ?? t('account')}</span>
     </Link>
   );
 }

@@ -105,9 +105,21 @@ export const avatarNames = [
 ] as const;
 export type AvatarName = (typeof avatarNames)[number];
 
+/** Bytes of an uploaded avatar. */
+export const maxAvatarBytes = 2 * 1024 * 1024;
+
+/** The id of a picture that the member uploaded. */
+const avatarFile = v.pipe(
+  v.string(messageFor('avatar')),
+  v.startsWith('cloud://', messageFor('avatar')),
+  v.maxLength(300, messageFor('avatar')),
+);
+
 /** Fields left out are not changed; null selects the default avatar. */
 export const profileChange = v.object({
   nickname: v.optional(nickname),
-  avatar: v.optional(v.nullable(v.picklist(avatarNames, messageFor('malformed')))),
+  avatar: v.optional(
+    v.nullable(v.union([v.picklist(avatarNames), avatarFile], messageFor('avatar'))),
+  ),
 });
 export type ProfileChange = v.InferInput<typeof profileChange>;

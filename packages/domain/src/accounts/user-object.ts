@@ -12,6 +12,8 @@ import type {
 /** `avatar` is a URL, or null for the default avatar. */
 export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & {
   uid: string;
+  /** Whether `avatar` is a picture that the member uploaded. Its URL is valid for ten minutes. */
+  isAvatarUploaded: boolean;
 };
 export interface NewToken {
   token: string;
@@ -59,7 +61,10 @@ export interface UserObject {
   me(): Promise<{ profile: Profile }>;
   /** The built-in avatars. */
   avatars(): Promise<{ avatars: { name: AvatarName; url: string }[] }>;
-  /** INVALID_INPUT `{field}`. */
+  /**
+   * An uploaded picture that the profile no longer shows is deleted. INVALID_INPUT `{field}`, for
+   * `avatar` also when the file is no picture of the caller or larger than 2 MB.
+   */
   updateProfile(input: ProfileChange): Promise<{ profile: Profile }>;
   /**
    * Ends the other sessions of the account; the caller's stays. WRONG_PASSWORD for the current one,

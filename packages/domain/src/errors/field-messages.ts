@@ -62,6 +62,10 @@ const messages = {
     'zh-CN': '最多上传 9 张图片，请重新选择',
     en: 'You can add at most 9 pictures of your own. Please choose again.',
   },
+  avatar: {
+    'zh-CN': '请换一张 2 MB 以内的图片，重新上传',
+    en: 'Please upload another picture of at most 2 MB',
+  },
   staffNote: {
     'zh-CN': '请填写给顾客的说明，最多 500 字',
     en: 'Please enter a text for the shopper of at most 500 characters',

@@ -9,10 +9,7 @@ const urlByName = JSON.parse(
 
 export const avatars = avatarNames.map((name) => ({ name, url: urlByName[name] }));
 
-/**
- * The URL of an avatar; null for the default one. An account stores the name, because the URL
- * changes when the pictures are drawn again.
- */
+/** The URL of a built-in avatar; null for the default one. It changes when they are drawn again. */
 export function avatarUrl(name: string | null): string | null {
   return avatars.find((avatar) => avatar.name === name)?.url ?? null;
 }

@@ -1,5 +1,7 @@
-import type { Queryable } from '@shop/baas/cloud';
+import { maxAvatarBytes } from '@shop/domain';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { AccountRow, Profile, ProfileChange } from '@shop/domain';
+import { linkPictures, requireOwnPictures } from '../pictures';
 import { avatarUrl } from './avatars';
 
 export async function readAccount(
@@ -15,21 +17,42 @@ export async function readAccount(
 }
 
 /** The owner's view of an account, without the password hash. */
-export function profileOf({ _id, username, nickname, avatar, createdAt }: AccountRow): Profile {
-  return { uid: _id, username, nickname, avatar: avatarUrl(avatar), createdAt };
+export async function profileOf(
+  context: Pick<CloudContext, 'files'>,
+  { _id, username, nickname, avatar, createdAt }: AccountRow,
+): Promise<Profile> {
+  const isAvatarUploaded = isUploaded(avatar);
+  const [url = null] = isAvatarUploaded
+    ? await linkPictures(context, [avatar])
+    : [avatarUrl(avatar)];
+  return { uid: _id, username, nickname, avatar: url || null, isAvatarUploaded, createdAt };
 }
 
-/** Undefined when the account was deleted. */
+/**
+ * Changes the caller's account, and deletes the uploaded avatar that it replaces. Undefined when
+ * the account was deleted.
+ */
 export async function changeAccount(
-  database: Queryable,
-  uid: string,
+  context: CloudContext,
   { nickname, avatar }: ProfileChange,
 ): Promise<AccountRow | undefined> {
-  const { rows } = await database.query<AccountRow>(
-    `update "account" set "nickname" = coalesce($2, "nickname"),
-       "avatar" = case when $3 then $4 else "avatar" end
-     where "_id" = $1 returning *`,
+  const { uid } = context.requireSession();
+  if (isUploaded(avatar)) await requireOwnPictures(context, 'avatar', [avatar], maxAvatarBytes);
+  const { rows } = await context.database.query<AccountRow & { formerAvatar: string | null }>(
+    `update "account" set "nickname" = coalesce($2, "account"."nickname"),
+       "avatar" = case when $3 then $4 else "account"."avatar" end
+     from (select "_id", "avatar" from "account" where "_id" = $1 for update) "former"
+     where "account"."_id" = "former"."_id"
+     returning "account".*, "former"."avatar" "formerAvatar"`,
     [uid, nickname ?? null, avatar !== undefined, avatar ?? null],
   );
-  return rows[0];
+  if (!rows[0]) return undefined;
+  const { formerAvatar, ...account } = rows[0];
+  if (isUploaded(formerAvatar) && formerAvatar !== account.avatar)
+    await context.files.remove([formerAvatar]);
+  return account;
 }
+
+/** An account stores the name of a built-in avatar, or the file id of an uploaded one. */
+const isUploaded = (avatar: string | null | undefined): avatar is string =>
+  avatar?.startsWith('cloud://') === true;

@@ -5,7 +5,7 @@ import {
   readPage,
   waitingAftersaleStatuses,
 } from '@shop/domain';
-import { linkPhotos } from '../aftersales/photos';
+import { linkPictures } from '../pictures';
 import { toAftersaleView } from '../aftersales/read';
 import { failWith } from '../errors';
 import { isOpen } from '../orders/facts';
@@ -80,7 +80,7 @@ export const withPhotos = (
   Promise.all(
     aftersales.map(async (aftersale) => ({
       ...aftersale,
-      photoUrls: await linkPhotos(context, aftersale.photos),
+      photoUrls: await linkPictures(context, aftersale.photos),
     })),
   );
 

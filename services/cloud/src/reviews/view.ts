@@ -1,5 +1,5 @@
 /** The parts of a review that other shoppers read. */
-import { linkPhotos } from '../aftersales/photos';
+import { linkPictures } from '../pictures';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { ReviewAppend, ReviewPart, ReviewRow } from '@shop/domain';
 
@@ -52,7 +52,7 @@ export async function linkPhotosOf(
   const urlByFile = new Map<string, string>();
   for (let at = 0; at < uploaded.length; at += linksAtOnce) {
     const part = uploaded.slice(at, at + linksAtOnce);
-    const urls = await linkPhotos(context, part);
+    const urls = await linkPictures(context, part);
     part.forEach((file, index) => urlByFile.set(file, urls[index] ?? ''));
   }
   const linksOf = (images: readonly string[]) =>

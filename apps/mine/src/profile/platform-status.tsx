@@ -2,7 +2,7 @@ import { usePage, useStore } from '@shop/shell-contract';
 import { Button, Card } from '@shop/ui';
 import { useState } from 'react';
 import { useT } from '../messages';
-import css from './account.module.css';
+import css from '../account/account.module.css';
 
 /** Status of the platform account, with a button to fetch its id where the platform has a login. */
 export function PlatformStatus() {

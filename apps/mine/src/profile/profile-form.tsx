@@ -5,11 +5,14 @@ import { Avatar, Field } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../messages';
-import css from './account.module.css';
-import { AvatarChoice } from './avatar-choice';
-import { changeOf, useSaveProfile } from './save-profile';
+import css from '../account/account.module.css';
+import { AvatarChoice } from '../avatar/avatar-choice';
+import { avatarChange, avatarOptions, currentKey, type AvatarKey } from '../avatar/choices';
+import { useCroppedPicture } from '../avatar/use-cropped-picture';
+import { useUploadedAvatar } from '../avatar/use-uploaded-avatar';
 import { PlatformStatus } from './platform-status';
-import { avatarsQuery } from './queries';
+import { avatarsQuery } from '../account/queries';
+import { nicknameChange, useSaveProfile } from '../account/save-profile';
 
 /** Avatar and nickname form; sends only changed fields. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -17,27 +20,44 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { baas } = usePage();
   const { data, error, refetch } = useQuery(avatarsQuery(baas));
   const [nickname, setNickname] = useState(profile.nickname);
-  const [avatar, setAvatar] = useState(profile.avatar);
+  const [choice, setChoice] = useState<AvatarKey>();
+  const { uploaded, add, keep } = useUploadedAvatar();
+  const { choose, cropSheet } = useCroppedPicture(async (picture, options) => {
+    await add(picture, options);
+    setChoice('new');
+  });
   const { submit, busy, fieldError } = useSaveProfile();
-  const change = changeOf(profile, { nickname, avatar }, data?.avatars ?? []);
+  const options = avatarOptions(profile, uploaded, data?.avatars ?? []);
+  const current = currentKey(profile, options);
+  const selected = options.find(({ key }) => key === (choice ?? current));
+  const change = {
+    ...nicknameChange(profile, nickname),
+    ...avatarChange(choice, current, uploaded),
+  };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        keep();
         submit(change);
       }}
     >
       <Stack className={css.page}>
         <div className={css.preview}>
-          <Avatar src={avatar} size={60} />
+          <Avatar
+            src={selected ? selected.url : profile.avatar}
+            photo={selected?.isPhoto}
+            size={60}
+          />
           <p>{nickname.trim()}</p>
         </div>
         <Card>
           <AvatarChoice
-            avatars={data?.avatars ?? []}
-            value={avatar}
-            onChange={setAvatar}
+            options={options}
+            value={selected?.key}
+            onChange={setChoice}
+            onAdd={choose}
             onRetry={error ? () => void refetch() : undefined}
           />
         </Card>
@@ -68,6 +88,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {t('save')}
         </Button>
         <PlatformStatus />
+        {cropSheet}
       </Stack>
     </form>
   );

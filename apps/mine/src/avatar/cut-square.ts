@@ -1,0 +1,53 @@
+/** Pixels of each side. */
+const side = 512;
+const maxBytes = 200 * 1024;
+const qualities = [0.85, 0.7, 0.5];
+
+/** A part of a picture, in its pixels. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Cuts a square out of a picture and scales it to 512 px, as WebP or, in browsers that cannot write
+ * that, as JPEG. Rejects when the browser cannot read the picture.
+ *
+ * @param src a `blob:` URL
+ */
+export async function cutSquare(src: string, { x, y, width, height }: Area): Promise<Blob> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas');
+  // Transparent parts become white, because JPEG has none.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, side, side);
+  let picture = await encode(canvas, qualities[0]);
+  for (const quality of qualities.slice(1))
+    if (picture.size > maxBytes) picture = await encode(canvas, quality);
+  return picture;
+}
+
+async function encode(canvas: HTMLCanvasElement, quality: number | undefined): Promise<Blob> {
+  const webp = await toBlob(canvas, 'image/webp', quality);
+  // A browser that cannot write WebP returns PNG.
+  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality);
+}
+
+const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number | undefined) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
+      type,
+      quality,
+    );
+  });

@@ -1,0 +1,52 @@
+import { fakeShell } from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import MinePage from '../pages/mine';
+
+const minute = 60_000;
+
+async function show() {
+  let reads = 0;
+  const shell = fakeShell({
+    path: '/pages/tabBar/mine/mine',
+    title: '我的',
+    uid: 'u1',
+    responses: {
+      'user.me': () => ({
+        profile: {
+          uid: 'u1',
+          username: 'demo_zhixia',
+          nickname: '山里的知夏',
+          avatar: `/files/one?read=${(reads += 1)}`,
+          isAvatarUploaded: true,
+          createdAt: 0,
+        },
+      }),
+    },
+  });
+  render(shell.show(<MinePage />));
+  await screen.findByText('山里的知夏');
+}
+const picture = () => document.querySelector('a[href*=userinfo] img');
+const fail = () => act(async () => fireEvent.error(picture()!));
+/** Moves the clock, which the cache of responses reads too. */
+const passTime = (ms: number) => {
+  const later = Date.now() + ms;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+};
+afterEach(() => jest.restoreAllMocks());
+
+it('a picture whose URL has ended gets a new one', async () => {
+  await show();
+  expect(picture()?.getAttribute('src')).toBe('/files/one?read=1');
+  passTime(11 * minute);
+  await fail();
+  expect(picture()?.getAttribute('src')).toBe('/files/one?read=2');
+});
+
+it('a picture that fails with a new URL is replaced by the default one', async () => {
+  await show();
+  await fail();
+  expect(picture()).toBeNull();
+  passTime(11 * minute);
+  expect(screen.getByText('山里的知夏')).toBeTruthy();
+});
