@@ -1,6 +1,6 @@
 /**
- * Writes THIRD-PARTY-NOTICES.md from the installed packages: `node --import tsx
- * tools/notices/main.ts`.
+ * Writes THIRD-PARTY-NOTICES.md, and the list that the about page shows, from the installed
+ * packages: `node --import tsx tools/notices/main.ts`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,8 @@ const folders = ['apps', 'packages', 'services'].flatMap((group) =>
     .filter((name) => name !== 'webpack-preset')
     .map((name) => join(root, group, name)),
 );
-const rows = installedBy(folders).map(
+const installed = installedBy(folders);
+const rows = installed.map(
   ({ name, version, licence, copyright }) => `| ${name} | ${version} | ${licence} | ${copyright} |`,
 );
 
@@ -45,5 +46,9 @@ sharp uses libvips and its dependencies. They are a separate package for each pl
 \`@img/sharp-libvips-*\`, under LGPL-3.0-or-later: a shared library that can be replaced. Its folder
 lists the libraries that it contains, with their licences.
 `,
+);
+writeFileSync(
+  join(root, 'apps/mine/src/about/software.json'),
+  `${JSON.stringify(installed, null, 2)}\n`,
 );
 console.log(`${rows.length} packages`);

@@ -80,6 +80,10 @@ async function tourMine(page: Page, inspect: InspectScreen): Promise<void> {
   await activePage(page).locator('summary').waitFor();
   await activePage(page).locator('summary').click();
   await inspect('about, with the licence open');
+  for (const doc of ['privacy', 'software']) {
+    await page.goto(`/pages/mine/about?doc=${doc}`);
+    await inspect(`about, ${doc}`);
+  }
   await page.goto('/pages/tabBar/mine/mine');
   await inspect('mine');
   await button(activePage(page), labels.language).click();

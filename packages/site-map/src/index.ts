@@ -6,6 +6,7 @@ export {
   aftersaleUrl,
   checkoutUrl,
   devicesUrl,
+  documentUrl,
   myVouchersUrl,
   orderUrl,
   ordersUrl,

@@ -1,6 +1,7 @@
 import type { ClaimTab, OrderItem, OrderTab, ReviewFilter, SearchQuery } from '@shop/domain';
 import { url } from '@shop/shell-contract';
 import {
+  mineAbout,
   mineAddress,
   mineUserinfo,
   mineVouchers,
@@ -61,6 +62,9 @@ export const passwordUrl = () => url(mineUserinfo, { focus: 'password' });
 
 /** The devices on which the member is logged in. */
 export const devicesUrl = () => url(mineUserinfo, { focus: 'devices' });
+
+/** The about page, or one of its documents. */
+export const documentUrl = (doc?: string) => url(mineAbout, { doc });
 
 /** The page of a voucher. */
 export const voucherUrl = (id: string) => url(searchVoucher, { id });

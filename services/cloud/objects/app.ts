@@ -1,6 +1,6 @@
 import type { Implementation } from '@shop/baas/cloud';
 import type { AppObject } from '@shop/domain';
-import { contactsOf } from '../src/contacts';
+import { contactsOf, sellerOf } from '../src/contacts';
 import { sampleOf } from '../src/field-metrics/sample';
 import { isPaymentReal } from '../src/provider/provider-of';
 
@@ -13,6 +13,7 @@ const app: Implementation<AppObject> = {
       versionCode: 100,
       fieldSample: sampleOf(settings),
       contact: contactsOf(settings),
+      seller: sellerOf(settings),
     };
   },
 };

@@ -101,6 +101,27 @@ const english: Translation<typeof chinese> = {
     'This is a demo. Products, merchants and vouchers are made up. ' +
     "Payments run in a sandbox, so you won't be charged. Shipping is part of the demo too: " +
     'no parcel is sent.',
+  seller: 'Seller',
+  'seller.name': 'Name',
+  'seller.licence': 'Company number',
+  'seller.address': 'Address',
+  'seller.unstated': 'The shop has not stated who runs it yet.',
+  returns: 'Returns and refunds',
+  'returns.1':
+    'Goods: you can ask for a refund before they are shipped, and for a return or an exchange ' +
+    'within {aftersaleDays} days after the order is completed. {confirmDays} days after a parcel ' +
+    'was sent, its receipt is confirmed automatically and the order is completed.',
+  'returns.2': 'E-vouchers: a code that was not redeemed can be refunded; a redeemed code cannot.',
+  'returns.3': 'Refunds return what you paid, the way you paid it.',
+  'returns.4':
+    'To ask for one, open the order under "Orders" and choose the item, the kind and the reason. ' +
+    'You can add photos, and follow the progress there.',
+  software: 'Open-source software',
+  'software.text': 'This shop is built with {count} open-source packages. Thanks to their authors.',
+  usage: 'Usage statistics',
+  'usage.on': 'Pages opened, speed and faults, without who you are. Off while Do Not Track is on.',
+  'usage.off': 'Off. If you turn it on, it begins the next time you open the shop.',
+  'usage.failed': "Your browser blocks storage, so this choice can't be kept.",
   licences: 'Pictures and licences',
   openLicence: 'Read the MIT licence',
   pictures:

@@ -92,6 +92,24 @@ export default {
   whatItIs: '可以逛商品、找优惠券、下单和查看订单的手机商城。',
   demoNotice:
     '这里是演示环境：商品、商家和优惠券都是虚构的；支付环节使用沙箱，不会真实扣款；发货和物流也是演示，不会寄出商品。',
+  seller: '经营者信息',
+  'seller.name': '名称',
+  'seller.licence': '统一社会信用代码',
+  'seller.address': '地址',
+  'seller.unstated': '商家还没有公布经营者信息。',
+  returns: '退换货说明',
+  'returns.1':
+    '实物商品：发货前可申请退款；订单完成后 {aftersaleDays} 天内可申请退货退款或换货。包裹送出 {confirmDays} 天后未确认收货，系统自动确认，订单即完成。',
+  'returns.2': '电子券：未核销的券码可申请退款；已核销的券码不能退款。',
+  'returns.3': '退款按实付金额原路退回。',
+  'returns.4':
+    '申请方法：在“订单”里打开订单，选择商品、方式和原因，可附照片；处理进度在订单里查看。',
+  software: '开源软件',
+  'software.text': '本店使用了以下 {count} 个开源软件包，感谢它们的作者。',
+  usage: '使用统计',
+  'usage.on': '统计打开的页面、速度和故障，不记录你是谁；浏览器要求不跟踪时不统计',
+  'usage.off': '已关闭。重新开启后，下次打开时生效',
+  'usage.failed': '浏览器禁止了存储，无法记住这个选择',
   licences: '图片与许可',
   openLicence: '查看 MIT 许可全文',
   pictures:

@@ -1,3 +1,4 @@
+import { isUsageReported } from '@shop/domain/usage-choice';
 import { offline, fakeShell } from '@shop/shell-contract/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import pages from '../../pages.json';
@@ -54,4 +55,67 @@ it('the about page goes back, and retries after a failure', async () => {
   answer = () => bootstrap;
   fireEvent.click(again);
   expect(await screen.findByText('test')).toBeTruthy();
+});
+
+describe('documents', () => {
+  const open = (doc: string) => {
+    const shell = fakeShell({
+      path: '/pages/mine/about',
+      title: '关于我们',
+      query: { doc },
+      responses: { 'app.bootstrap': () => bootstrap },
+    });
+    render(shell.show(<AboutPage />));
+    return shell;
+  };
+  const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+  it('the about page links to each document, and states the seller', async () => {
+    show(() => ({
+      ...bootstrap,
+      seller: { name: '青禾日用有限公司', licence: '91330100MA2XXXXX0K', address: null },
+    }));
+    expect((await screen.findByRole('link', { name: '退换货说明' })).getAttribute('href')).toBe(
+      '/pages/mine/about?doc=returns',
+    );
+    for (const name of ['用户协议', '隐私政策', '开源软件'])
+      expect(screen.getByRole('link', { name })).toBeTruthy();
+    expect(fact('名称')).toBe('青禾日用有限公司');
+    expect(screen.queryByText('地址')).toBeNull();
+  });
+
+  it('a shop without a stated seller says so', async () => {
+    show(() => ({ ...bootstrap, seller: { name: null, licence: null, address: null } }));
+    expect(await screen.findByText('商家还没有公布经营者信息。')).toBeTruthy();
+  });
+
+  it('each document has its title and its text', async () => {
+    const shell = open('returns');
+    expect([title(), shell.titles]).toEqual(['退换货说明', ['退换货说明']]);
+    expect(screen.getByText(/订单完成后 \d+ 天内可申请退货退款或换货/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '返回' }));
+    expect(shell.navigations).toEqual([{ method: 'back', to: 1 }]);
+  });
+
+  it('the list of software names packages with their licences', async () => {
+    open('software');
+    expect((await screen.findByText(/^react-dom \d/)).nextSibling?.textContent).toMatch(/^MIT/);
+  });
+
+  it('an unknown document leads to the about page', async () => {
+    open('nonsense');
+    expect(title()).toBe('关于我们');
+    expect(await screen.findByText('test')).toBeTruthy();
+  });
+
+  it('the reports of usage are turned off and on with the privacy policy', async () => {
+    open('privacy');
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: '使用统计' });
+    expect(toggle.checked).toBe(true);
+    fireEvent.click(toggle);
+    expect([toggle.checked, isUsageReported()]).toEqual([false, false]);
+    expect(screen.getByText('已关闭。重新开启后，下次打开时生效')).toBeTruthy();
+    fireEvent.click(toggle);
+    expect([toggle.checked, isUsageReported()]).toEqual([true, true]);
+  });
 });

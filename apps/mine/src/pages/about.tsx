@@ -5,11 +5,38 @@ import { Card, KeyValueRow, KeyValues, PageHeader, Stack } from '@shop/ui';
 import { DemoBanner } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
+import { useEffect } from 'react';
 import css from '../about/about.module.css';
+import {
+  DocumentLinks,
+  documentOf,
+  DocumentText,
+  useDocumentTitle,
+  type AboutDocument,
+} from '../about/documents';
 import { Licences } from '../about/licences';
+import { SellerCard } from '../about/seller';
 import { useT } from '../messages';
 
+/** The shop and the seller. With `doc` in the query, one of its documents. */
 export default function AboutPage() {
+  const document = documentOf(usePage().query.doc);
+  return document ? <DocumentPage document={document} /> : <ShopPage />;
+}
+
+function DocumentPage({ document }: { document: AboutDocument }) {
+  const { setTitle, navigator } = usePage();
+  const title = useDocumentTitle()(document);
+  useEffect(() => setTitle(title), [setTitle, title]);
+  return (
+    <>
+      <PageHeader title={title} onBack={() => void navigator.back()} />
+      <DocumentText document={document} />
+    </>
+  );
+}
+
+function ShopPage() {
   const t = useT();
   const { baas, title, navigator } = usePage();
   const query = useQuery(cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []));
@@ -27,14 +54,15 @@ export default function AboutPage() {
 
 type Info = Awaited<ReturnType<AppObject['bootstrap']>>;
 
-/** `contact` is missing in a response that an earlier release stored. */
+/** `contact` and `seller` are missing in a response that an earlier release stored. */
 function About({
   name,
   version,
   versionCode,
   real,
   contact,
-}: Omit<Info, 'contact'> & Partial<Pick<Info, 'contact'>>) {
+  seller,
+}: Omit<Info, 'contact' | 'seller'> & Partial<Pick<Info, 'contact' | 'seller'>>) {
   const t = useT();
   return (
     <>
@@ -57,6 +85,8 @@ function About({
           </KeyValues>
           {!real && <p className={css.note}>{t('demoNotice')}</p>}
         </Card>
+        {seller && <SellerCard seller={seller} />}
+        <DocumentLinks />
         <Licences />
       </Stack>
     </>

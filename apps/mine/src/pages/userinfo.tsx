@@ -9,6 +9,7 @@ import { LanguageRow } from '../account/language-row';
 import { PasswordForm } from '../account/password-form';
 import { dayOf } from '../account/day';
 import { MemberOnly } from '../account/member-only';
+import { UsageRow } from '../about/usage-row';
 import { AvatarRow } from '../avatar/avatar-row';
 import { DeviceList } from '../devices/device-list';
 import { useT } from '../messages';
@@ -52,6 +53,7 @@ function Settings({ profile }: { profile: Profile }) {
       <Card rows>
         <ContrastRow />
         <LanguageRow />
+        <UsageRow />
       </Card>
       <Logout />
     </Stack>

@@ -1,15 +1,14 @@
+import { agreements, AgreementText, useAgreementTitle } from '@shop/page-blocks/agreement';
 import { icons } from '@shop/ui';
 import { Checkbox } from '@shop/ui/bundled';
 import { useId, useState } from 'react';
 import css from './login.module.css';
 import { useT } from './messages';
 
-const agreements = ['terms', 'privacy'] as const;
-const lines = [1, 2, 3] as const;
-
 /** The consent checkbox, initially empty, with the full text of the agreements. */
 export function Consent({ error }: { error?: string }) {
   const t = useT();
+  const titleOf = useAgreementTitle();
   const id = useId();
   const [agreed, setAgreed] = useState(false);
   const [reading, setReading] = useState(false);
@@ -44,10 +43,8 @@ export function Consent({ error }: { error?: string }) {
       <div id={`${id}-text`} className={css.agreements} hidden={!reading}>
         {agreements.map((agreement) => (
           <section key={agreement}>
-            <h2>{t(`agreement.${agreement}.title`)}</h2>
-            {lines.map((line) => (
-              <p key={line}>{t(`agreement.${agreement}.${line}`)}</p>
-            ))}
+            <h2>{titleOf(agreement)}</h2>
+            <AgreementText agreement={agreement} />
           </section>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Baas } from '@shop/baas-sdk';
 import type { FieldEntry, FieldMetric, Vital } from '@shop/domain';
 import { maxFieldEntries } from '@shop/domain/field-limits';
+import { isUsageReported } from '@shop/domain/usage-choice';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { ShopFault } from './report-fault';
 
@@ -90,7 +91,7 @@ export class FieldMetrics {
 
   private send(): void {
     const entries = this.entries.splice(0);
-    if (entries.length === 0) return;
+    if (entries.length === 0 || !isUsageReported()) return;
     this.options.baas
       .callObject('field-metrics', 'report', [entries], { background: true })
       .catch(() => {});

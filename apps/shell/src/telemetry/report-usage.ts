@@ -1,4 +1,5 @@
 import { createAnalytics, type Baas } from '@shop/baas-sdk';
+import { isUsageReported } from '@shop/domain/usage-choice';
 import type { SubscribeToFaults } from './fault-buffer';
 import type { Build, FieldMetrics } from './field-metrics';
 import { activePageOf, type Pages } from '../navigation/page-stack';
@@ -30,6 +31,7 @@ export async function reportUsage(options: UsageOptions): Promise<void> {
     appId: app.name,
     appVersion: app.version,
     events,
+    isAllowed: () => isUsageReported(),
   });
   let { id } = activePage();
   if (!analytics.start(activePage().path)) return;

@@ -182,6 +182,24 @@ it.each<[string, PrivacySettings]>([
   },
 );
 
+it('[7.25] a user who turns reports off is not reported until they are on again', async () => {
+  let isAllowed = true;
+  const analytics = await create({ isAllowed: () => isAllowed });
+  expect(analytics.start('/')).toBe(true);
+  await answered();
+  analytics.page('/a');
+  const sent = service.arrived.length;
+  isAllowed = false;
+  await next();
+  expect(service.arrived).toHaveLength(sent);
+  analytics.page('/b');
+  visibility.set(true);
+  await next();
+  expect([service.arrived.length, storage.kept.size]).toEqual([sent, 0]);
+  expect((await create({ isAllowed: () => false })).start('/')).toBe(false);
+  expect((await create({ isAllowed: () => true })).start('/')).toBe(true);
+});
+
 it('[7.25] nothing is stored or sent before start()', async () => {
   const analytics = await create();
   analytics.page('/a');

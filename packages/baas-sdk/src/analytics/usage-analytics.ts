@@ -40,13 +40,16 @@ export interface AnalyticsOptions {
   visibility?: Visibility;
   /** Default: `navigator`. */
   privacy?: PrivacySettings;
+  /** The user's choice in the app, read before each report; default: allowed. */
+  isAllowed?: () => boolean;
 }
 
 /** Reports how the app is used. Never throws, rejects or shows UI; inactive until `start`. */
 export interface Analytics {
   /**
    * Starts reporting; `path` is the path of the active page. Returns false, and stores and sends
-   * nothing, for a user who has opted out (do not track, global privacy control, save data).
+   * nothing, for a user who has opted out: in the app, or by do not track, global privacy control
+   * or save data. One who opts out later ends it.
    */
   start(path: string): boolean;
   /** Reports a page transition. Only the path of the address is sent. */
@@ -94,9 +97,8 @@ class UsageAnalytics implements Analytics {
 
   start(path: string): boolean {
     if (this.unsubscribers) return true;
-    if (isOptedOut(this.options.privacy ?? (navigator as PrivacySettings))) {
-      this.visitors.forget();
-      takeUnsentRows(this.storage);
+    if (!this.isAllowed()) {
+      this.discard();
       return false;
     }
     const { session } = this.options.baas;
@@ -134,6 +136,7 @@ class UsageAnalytics implements Analytics {
   }
 
   private record(event: UsageEvent): void {
+    if (!this.isAllowed()) return this.discard();
     const next = this.unsubscribers && reduceUsage(this.usage, event, this.clock.now());
     if (!next) return;
     this.usage = next.usage;
@@ -164,7 +167,20 @@ class UsageAnalytics implements Analytics {
     this.uid = uid;
   }
 
+  private isAllowed(): boolean {
+    const { isAllowed = () => true, privacy = navigator as PrivacySettings } = this.options;
+    return isAllowed() && !isOptedOut(privacy);
+  }
+
+  /** Stops reporting, and deletes what is stored on the device. */
+  private discard(): void {
+    this.stop();
+    takeUnsentRows(this.storage);
+    this.visitors.forget();
+  }
+
   private send(rows: readonly string[]): Promise<unknown> {
+    if (!this.isAllowed()) return Promise.resolve();
     return this.options.baas.callObject(
       statReceiver,
       'report',

@@ -23,6 +23,14 @@ export interface ShopContact {
   hours: string | null;
 }
 
+/** The business that sells the goods; null is not stated. */
+export interface Seller {
+  name: string | null;
+  /** Unified social credit code: 18 characters. */
+  licence: string | null;
+  address: string | null;
+}
+
 export interface AppInfo {
   /** Whether payment and platform login are real. */
   real: boolean;
@@ -32,6 +40,7 @@ export interface AppInfo {
   /** The share of visits that are measured, 0 to 1. */
   fieldSample: number;
   contact: ShopContact;
+  seller: Seller;
 }
 
 export interface AppObject {

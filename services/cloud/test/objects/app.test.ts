@@ -27,6 +27,20 @@ it('bootstrap states how the shop is reached, null for what is not set', async (
   });
 });
 
+it('bootstrap states who sells, null for what is not set', async () => {
+  const engine = await startEngine(undefined, { settings: { SELLER_NAME: '青禾日用有限公司' } });
+  try {
+    const { baas } = shopper(engine.endpoint);
+    expect((await baas.callObject<AppInfo>('app', 'bootstrap', [])).seller).toEqual({
+      name: '青禾日用有限公司',
+      licence: null,
+      address: null,
+    });
+  } finally {
+    await engine.stop();
+  }
+});
+
 it('[1.14] bootstrap declares the name test, version 1.0.0 and version code 100', async () => {
   const engine = await startEngine();
   try {

@@ -30,24 +30,6 @@ const english: Translation<typeof chinese> = {
   backToLogin: 'Back to log in',
   consent: 'I agree to the',
   agreements: 'terms of use and privacy policy',
-  'agreement.terms.title': 'Terms of use',
-  'agreement.terms.1': 'Your account is for you alone. Please keep your password safe.',
-  'agreement.terms.2':
-    'The products, prices and rules shown when you place an order are the ones that apply to it.',
-  'agreement.terms.3': "Do not order in someone else's name or buy with automated programs.",
-  'agreement.privacy.title': 'Privacy policy',
-  'agreement.privacy.1':
-    'We store your user name, a hash of your password (not the password itself), ' +
-    'when you signed up and agreed, and the delivery details you enter. ' +
-    'They are used only to log you in and to fulfil your orders.',
-  'agreement.privacy.2':
-    'To protect accounts, attempts to log in or sign up are counted for a short time ' +
-    'by user name and network address. The devices and networks from which you logged in are ' +
-    'stored as hashes and deleted after 90 days without a login. The time, browser and system of ' +
-    'a login are kept until it ends, so that you can see them in the account settings.',
-  'agreement.privacy.3':
-    'Your login is kept on this device and deleted when you log out. ' +
-    'A marker that recognizes this device stays; it cannot be used to log in.',
 };
 
 export default english;
