@@ -106,7 +106,7 @@ const english: Translation<typeof chinese> = {
   'seller.licence': 'Company number',
   'seller.address': 'Address',
   'seller.unstated': 'The shop has not stated who runs it yet.',
-  returns: 'Returns and refunds',
+  returns: 'Returns',
   'returns.1':
     'Goods: you can ask for a refund before they are shipped, and for a return or an exchange ' +
     'within {aftersaleDays} days after the order is completed. {confirmDays} days after a parcel ' +
@@ -116,7 +116,7 @@ const english: Translation<typeof chinese> = {
   'returns.4':
     'To ask for one, open the order under "Orders" and choose the item, the kind and the reason. ' +
     'You can add photos, and follow the progress there.',
-  software: 'Open-source software',
+  software: 'Software',
   'software.text': 'This shop is built with {count} open-source packages. Thanks to their authors.',
   usage: 'Usage statistics',
   'usage.on': 'Pages opened, speed and faults, without who you are. Off while Do Not Track is on.',

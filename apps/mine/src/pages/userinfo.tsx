@@ -2,6 +2,7 @@ import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { devicesUrl, passwordUrl, paths } from '@shop/site-map';
 import { Button, Card, Row, Stack } from '@shop/ui';
+import { useState } from 'react';
 import { WithProfile } from '../account/with-profile';
 import css from '../account/account.module.css';
 import { ContrastRow } from '../account/contrast-row';
@@ -10,7 +11,8 @@ import { PasswordForm } from '../account/password-form';
 import { dayOf } from '../account/day';
 import { MemberOnly } from '../account/member-only';
 import { UsageRow } from '../about/usage-row';
-import { AvatarRow } from '../avatar/avatar-row';
+import { AvatarSheet } from '../avatar/avatar-sheet';
+import { OwnAvatar } from '../avatar/own-avatar';
 import { DeviceList } from '../devices/device-list';
 import { useT } from '../messages';
 
@@ -38,10 +40,19 @@ export default function UserInfoPage() {
 function Settings({ profile }: { profile: Profile }) {
   const t = useT();
   const { nickname, username, createdAt } = profile;
+  const [isChoosing, setChoosing] = useState(false);
   return (
     <Stack className={css.page}>
       <Card rows className={css.facts}>
-        <AvatarRow profile={profile} />
+        <Row
+          label={t('avatar')}
+          value={
+            <span className={css.picture}>
+              <OwnAvatar profile={profile} size={48} />
+            </span>
+          }
+          onClick={() => setChoosing(true)}
+        />
         <Row label={t('nickname')} value={nickname} href={paths.mineWxinfo} />
         <Row label={t('username')} value={username} />
         <Row label={t('registered')} value={dayOf(createdAt)} />
@@ -56,6 +67,7 @@ function Settings({ profile }: { profile: Profile }) {
         <UsageRow />
       </Card>
       <Logout />
+      <AvatarSheet profile={profile} open={isChoosing} onClose={() => setChoosing(false)} />
     </Stack>
   );
 }

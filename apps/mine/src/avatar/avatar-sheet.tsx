@@ -2,23 +2,24 @@ import { userMessage, requiresLogin } from '@shop/baas-sdk';
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
-import { Row } from '@shop/ui';
 import { ActionSheet } from '@shop/ui/bundled';
 import { Camera, ImagePlus, Smile, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useUpdateProfile } from '../account/save-profile';
 import { useT } from '../messages';
-import css from './avatar.module.css';
-import { OwnAvatar } from './own-avatar';
 import { hasCamera } from './picture-sources';
 import { useCroppedPicture } from './use-cropped-picture';
 import { useUploadAvatar } from './use-uploaded-avatar';
 
-/** The row of the settings that shows the avatar and changes it at once. */
-export function AvatarRow({ profile }: { profile: Profile }) {
+interface AvatarSheetProps {
+  profile: Profile;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The ways to another avatar. A choice is saved at once. */
+export function AvatarSheet({ profile, open, onClose }: AvatarSheetProps) {
   const t = useT();
   const { feedback, navigator } = usePage();
-  const [isOpen, setOpen] = useState(false);
   const upload = useUploadAvatar();
   const update = useUpdateProfile();
   const save = async (avatar: string | null) => {
@@ -56,24 +57,15 @@ export function AvatarRow({ profile }: { profile: Profile }) {
   ];
   return (
     <>
-      <Row
-        label={t('avatar')}
-        value={
-          <span className={css.picture}>
-            <OwnAvatar profile={profile} size={48} />
-          </span>
-        }
-        onClick={() => setOpen(true)}
-      />
       <ActionSheet
-        open={isOpen}
+        open={open}
         title={t('crop.change')}
         actions={actions}
         onChoose={(key) => {
-          setOpen(false);
+          onClose();
           actions.find((action) => action.key === key)?.run();
         }}
-        onClose={() => setOpen(false)}
+        onClose={onClose}
       />
       {cropSheet}
     </>
