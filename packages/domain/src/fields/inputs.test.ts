@@ -192,7 +192,7 @@ const invalidInputs: [string, Parameters<typeof check>[0], unknown, string, stri
     profileChange,
     { avatar: 'https://evil.example/x.png' },
     'avatar',
-    fieldMessage('malformed'),
+    fieldMessage('avatar'),
   ],
   ['an array instead of an object', quoteInput, [], '', fieldMessage('malformed')],
   ['null', quoteInput, null, '', fieldMessage('malformed')],
