@@ -3,6 +3,7 @@ export { clientAddress, clientNetwork } from './client-address';
 export { connectionLimits, type ConnectionLimits } from './connection-limits';
 export { developmentPaySecret } from './development-pay-secret';
 export { syncFolder, writeSynced } from './durable-files';
+export { escapeHtml } from './escape-html';
 export { readEnvironment, type Environment, type EnvironmentReader } from './environment';
 export { listen, portInUseMessage } from './listen';
 export { lockFile, LockedError, withLockFile } from './lock-file';

@@ -1,20 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from '@shop/service';
 import { choiceNames, type ChoiceName } from './choices';
 import { messagesByLanguage, type Language } from './messages';
 import type { Payment } from './payment';
 
 export const cashierStyle = readFileSync(join(import.meta.dirname, 'cashier.css'), 'utf8');
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (value: string) =>
-  value.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 export const formatYuan = (cents: number) =>
   `¥${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { languages } from '@shop/i18n/languages';
+import { escapeHtml } from '@shop/service';
 import { addressIn, alternates } from '../head/indexed-address';
-import { escapeHtml } from '../http/html-text';
 
 export const sitemapIndex = '/sitemap.xml';
 

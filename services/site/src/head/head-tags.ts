@@ -1,7 +1,8 @@
 import type { PageHead } from '@shop/shell-contract/head';
 import { languages, type Language } from '@shop/i18n/languages';
+import { escapeHtml } from '@shop/service';
 import { siteMessages } from '../config/messages';
-import { escapeHtml, jsonForHtml } from '../http/html-text';
+import { jsonForHtml } from '../http/html-text';
 import type { PictureSize } from './picture-sizes';
 
 /** Everything that the head of a document says about its page. */

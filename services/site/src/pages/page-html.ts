@@ -1,8 +1,9 @@
 import { earlyTapsScript } from '@shop/shell-contract/early-taps';
 import type { Language } from '@shop/i18n/languages';
+import { escapeHtml } from '@shop/service';
 import { siteMessages } from '../config/messages';
 import type { LiveShell } from '../releases/live-shell';
-import { escapeHtml, jsonForHtml } from '../http/html-text';
+import { jsonForHtml } from '../http/html-text';
 import { hashOf } from './file-hashes';
 import type { PageView } from './page-view';
 import { preloadTag, type Preload } from './preloads';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@shop/i18n/languages';
+import { escapeHtml } from '@shop/service';
 import { siteMessages } from '../config/messages';
-import { escapeHtml } from '../http/html-text';
 import type { InlineStyle } from '../releases/inline-style';
 import { noPreview, previewParam } from './preview-choice';
 import type { ShownPreview } from './previews';
