@@ -14,7 +14,7 @@ const valid = {
   CONTACT_EMAIL: 'help@shop.example',
   CONTACT_HOURS: '09:00-21:00',
   SELLER_NAME: '青禾日用有限公司',
-  SELLER_LICENCE: '91330100MA2XXXXX0K',
+  SELLER_LICENCE: '91330100MA2EX4MP0K',
   SELLER_ADDRESS: '浙江省 杭州市 西湖区 文三路 100 号',
   FIELD_SAMPLE: '0.5',
   METRICS_TOKEN: 'sixteen letters!',

@@ -13,11 +13,20 @@ interface AvatarChoiceProps {
   onChange: (key: AvatarKey) => void;
   /** Opens the chooser for a picture of the member's own. */
   onAdd: (source: PictureSource) => void;
+  /** The picture that the profile shows failed to load; its URL may have ended. */
+  onExpired: () => void;
   /** The built-in pictures failed to load. */
   onRetry?: () => void;
 }
 
-export function AvatarChoice({ options, value, onChange, onAdd, onRetry }: AvatarChoiceProps) {
+export function AvatarChoice({
+  options,
+  value,
+  onChange,
+  onAdd,
+  onExpired,
+  onRetry,
+}: AvatarChoiceProps) {
   const t = useT();
   const group = useId();
   return (
@@ -34,7 +43,12 @@ export function AvatarChoice({ options, value, onChange, onAdd, onRetry }: Avata
               onChange={() => onChange(key)}
             />
             <span className={css.ring}>
-              <Avatar src={url} photo={isPhoto} size={48} />
+              <Avatar
+                src={url}
+                photo={isPhoto}
+                size={48}
+                onFail={key === 'current' ? onExpired : undefined}
+              />
             </span>
             <span>{t(`avatars.${key}`)}</span>
           </label>

@@ -1,10 +1,11 @@
 import { fakeShell } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import MinePage from '../pages/mine';
+import WxInfoPage from '../pages/wxinfo';
 
 const minute = 60_000;
 
-async function show() {
+async function show(page = <MinePage />) {
   let reads = 0;
   const shell = fakeShell({
     path: '/pages/tabBar/mine/mine',
@@ -21,12 +22,13 @@ async function show() {
           createdAt: 0,
         },
       }),
+      'user.avatars': () => ({ avatars: [] }),
     },
   });
-  render(shell.show(<MinePage />));
+  render(shell.show(page));
   await screen.findByText('山里的知夏');
 }
-const picture = () => document.querySelector('a[href*=userinfo] img');
+const picture = () => document.querySelector('a[href*=userinfo] img, label img');
 const fail = () => act(async () => fireEvent.error(picture()!));
 /** Moves the clock, which the cache of responses reads too. */
 const passTime = (ms: number) => {
@@ -35,8 +37,11 @@ const passTime = (ms: number) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-it('a picture whose URL has ended gets a new one', async () => {
-  await show();
+it.each([
+  ['Mine', <MinePage key="mine" />],
+  ['the choice of avatars', <WxInfoPage key="wxinfo" />],
+])('a picture of %s whose URL has ended gets a new one', async (_name, page) => {
+  await show(page);
   expect(picture()?.getAttribute('src')).toBe('/files/one?read=1');
   passTime(11 * minute);
   await fail();

@@ -73,7 +73,7 @@ describe('documents', () => {
   it('the about page links to each document, and states the seller', async () => {
     show(() => ({
       ...bootstrap,
-      seller: { name: '青禾日用有限公司', licence: '91330100MA2XXXXX0K', address: null },
+      seller: { name: '青禾日用有限公司', licence: '91330100MA2EX4MP0K', address: null },
     }));
     expect((await screen.findByRole('link', { name: '退换货说明' })).getAttribute('href')).toBe(
       '/pages/mine/about?doc=returns',

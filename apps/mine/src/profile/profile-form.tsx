@@ -9,6 +9,7 @@ import css from '../account/account.module.css';
 import { AvatarChoice } from '../avatar/avatar-choice';
 import { avatarChange, avatarOptions, currentKey, type AvatarKey } from '../avatar/choices';
 import { useCroppedPicture } from '../avatar/use-cropped-picture';
+import { useRenewAvatar } from '../avatar/use-renew-avatar';
 import { useUploadedAvatar } from '../avatar/use-uploaded-avatar';
 import { PlatformStatus } from './platform-status';
 import { avatarsQuery } from '../account/queries';
@@ -26,6 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     await add(picture, options);
     setChoice('new');
   });
+  const renew = useRenewAvatar(profile.uid);
   const { submit, busy, fieldError } = useSaveProfile();
   const options = avatarOptions(profile, uploaded, data?.avatars ?? []);
   const current = currentKey(profile, options);
@@ -49,6 +51,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             src={selected ? selected.url : profile.avatar}
             photo={selected?.isPhoto}
             size={60}
+            onFail={renew}
           />
           <p>{nickname.trim()}</p>
         </div>
@@ -58,6 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             value={selected?.key}
             onChange={setChoice}
             onAdd={choose}
+            onExpired={renew}
             onRetry={error ? () => void refetch() : undefined}
           />
         </Card>
