@@ -21,6 +21,8 @@ const esModules = [
   '@noble',
   'cookie',
   'jose',
+  'oauth4webapi',
+  'openid-client',
   'p-limit',
   'js-tokens',
   'p-queue',

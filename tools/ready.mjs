@@ -1,6 +1,7 @@
 /**
- * `npm run baas | site | sandbox-pay | shop | bench | conformance | contact-sheets | measure |
- * packages | stress`: prepares the checkout like `npm start`, then runs that command.
+ * `npm run baas | site | sandbox-pay | sandbox-login | shop | bench | conformance |
+ * contact-sheets | measure | packages | stress`: prepares the checkout like `npm start`, then runs
+ * that command.
  */
 import { runCommand } from './setup/prepare.mjs';
 

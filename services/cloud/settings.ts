@@ -4,6 +4,7 @@ import { checkReturnAddress } from './src/aftersales/return-address';
 import { checkContacts } from './src/contacts';
 import { checkFieldMetrics } from './src/field-metrics/sample';
 import { checkSiteUrl } from './src/payments/site-url';
+import { checkPlatformLogin } from './src/platform-login/settings';
 import { paymentProblems } from './src/provider/settings';
 import { SettingsReader } from './src/settings-reader';
 
@@ -15,6 +16,7 @@ const checkSettings: CheckSettings = (settings) => {
   checkContacts(reader);
   checkFieldMetrics(reader);
   checkSiteUrl(reader);
+  checkPlatformLogin(reader);
   return [...new Set([...reader.problems, ...paymentProblems(settings)])];
 };
 export default checkSettings;

@@ -17,6 +17,7 @@ interface Command {
 const commands: Record<string, Command> = {
   baas: { main: services.baas.main },
   'sandbox-pay': { main: services['sandbox-pay'].main },
+  'sandbox-login': { main: services['sandbox-login'].main },
   site: { main: services.site.main, needsBuild: true },
   shop: { main: 'tools/shop/main.ts' },
   bench: {

@@ -13,7 +13,7 @@ const root = resolve(__dirname, '../..');
 describe('settings', () => {
   it('fills in ports and the data folder', () => {
     expect(readSettings({}, root)).toMatchObject({
-      ports: { site: 8080, baas: 8787, 'sandbox-pay': 8788 },
+      ports: { site: 8080, baas: 8787, 'sandbox-pay': 8788, 'sandbox-login': 8789 },
       env: { DATA_DIR: join(root, '.data'), SITE_PORT: '8080' },
     });
   });
@@ -191,8 +191,8 @@ describe('commands', () => {
       status: 1,
       stderr:
         'Unknown command "sell": choose one of ' +
-        'baas, sandbox-pay, site, shop, bench, conformance, contact-sheets, measure, packages, ' +
-        'stress.\n',
+        'baas, sandbox-pay, sandbox-login, site, shop, bench, conformance, contact-sheets, ' +
+        'measure, packages, stress.\n',
     });
   });
 });

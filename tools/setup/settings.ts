@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { readEnvironment, StartError, type Environment } from '@shop/service';
 
-export type ServiceName = 'baas' | 'sandbox-pay' | 'site';
+export type ServiceName = 'baas' | 'sandbox-pay' | 'sandbox-login' | 'site';
 
 /**
  * Port and start file of each service; the services read the same variables when they start alone.
@@ -15,6 +15,11 @@ export const services: Record<
     main: 'services/sandbox-pay/src/main.ts',
     portVariable: 'PAY_PORT',
     defaultPort: 8788,
+  },
+  'sandbox-login': {
+    main: 'services/sandbox-login/src/main.ts',
+    portVariable: 'LOGIN_PORT',
+    defaultPort: 8789,
   },
   site: { main: 'services/site/src/main.ts', portVariable: 'SITE_PORT', defaultPort: 8080 },
 };

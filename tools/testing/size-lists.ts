@@ -64,6 +64,7 @@ const fullOnlyUnitsByReason = {
     'services/cloud/src/accounts/password-queue.test.ts',
     'services/cloud/test/ledger/audit-command.test.ts',
     'services/cloud/test/demo-accounts.test.ts',
+    'services/cloud/test/platform-login/platform-login.test.ts',
     'tools/dev/hot-remote.test.ts',
     'tools/dev/other-site.test.ts',
     'tools/interface/accept-backend.test.ts',

@@ -6,6 +6,7 @@ export * from './fields/fields';
 export * from './fields/typed-text';
 export * from './accounts/account-inputs';
 export { readDeviceTokens, storeDeviceToken } from './accounts/device-tokens';
+export * from './accounts/platform-object';
 export type * from './accounts/user-object';
 export * from './addresses/address-choice';
 export * from './addresses/address-inputs';

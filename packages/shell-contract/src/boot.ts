@@ -20,8 +20,11 @@ export interface Boot {
   isStored?: boolean;
 }
 
-/** `none`: a browser without a platform login. `mock`: every platform login succeeds. */
-export type PlatformLoginName = 'none' | 'mock';
+/**
+ * `none`: a browser without a platform login. `mock`: every platform login succeeds. `oauth`: the
+ * platform's own page, to which the browser goes and from which it returns.
+ */
+export type PlatformLoginName = 'none' | 'mock' | 'oauth';
 
 /** Input of the shell's server renderer, which runs in the site. */
 export interface FrameRequest {

@@ -159,8 +159,9 @@ export interface PlatformAccount {
   readonly isSupported: boolean;
   /**
    * Returns the stored openid. Without one it signs in on the platform and stores the new openid
-   * in the global store. Shows no message. Rejects with BaasError `login:fail` if the platform has
-   * no login, or with RequestError 600003 if `signal` aborts.
+   * in the global store. Shows no message. A login on a page of the platform leaves this one, and
+   * returns to the page of the profile. Rejects with BaasError `login:fail` if the platform has no
+   * login or the member cancels it, or with RequestError 600003 if `signal` aborts.
    */
   openid(signal?: AbortSignal): Promise<string>;
 }

@@ -22,6 +22,10 @@ const valid = {
   SITE_ALIASES: 'https://www.shop.example, http://shop.local:80,',
   PAY_SECRET: 'sixteen letters!',
   PAY_URL: 'http://127.0.0.1:8788',
+  PLATFORM_ISSUER: 'https://login.example',
+  PLATFORM_CLIENT_ID: 'shop',
+  PLATFORM_CLIENT_SECRET: 'sixteen letters!',
+  PLATFORM_PICTURE_ORIGINS: 'https://pictures.example, http://localhost:8789',
 };
 
 it.each<[string, Record<string, string>]>([
@@ -58,6 +62,11 @@ it.each<[string, string]>([
   ['SITE_URL', 'ftp://hush.example'],
   ['SITE_ALIASES', 'https://shop.example,https://hush.example/path'],
   ['PAY_SECRET', 'hush'],
+  ['PLATFORM_ISSUER', ''],
+  ['PLATFORM_ISSUER', 'http://hush.example'],
+  ['PLATFORM_CLIENT_ID', ''],
+  ['PLATFORM_CLIENT_SECRET', 'hush'],
+  ['PLATFORM_PICTURE_ORIGINS', 'https://hush.example/path'],
   ['PAY_URL', 'hush'],
   ['PAY_PROVIDER', 'hush'],
 ])('%s as %j is one sentence with a remedy and without the value', (name, value) => {

@@ -11,7 +11,7 @@ export interface AvatarOption {
 }
 
 export interface UploadedAvatar {
-  /** A `blob:` URL. */
+  /** A `blob:` URL, or a temporary one. */
   url: string;
   fileID: string;
 }

@@ -30,14 +30,19 @@ export function useUploadedAvatar() {
   const [uploaded, setUploaded] = useState<UploadedAvatar | null>(null);
   const unsaved = useRef<UploadedAvatar>(null);
   useEffect(() => () => discard(baas, unsaved), [baas]);
+  const replace = (avatar: UploadedAvatar) => {
+    discard(baas, unsaved);
+    unsaved.current = avatar;
+    setUploaded(avatar);
+  };
   return {
     uploaded,
     add: async (...[picture, options]: Parameters<SavePicture>) => {
       const fileID = await upload(picture, options);
-      discard(baas, unsaved);
-      unsaved.current = { url: URL.createObjectURL(picture), fileID };
-      setUploaded(unsaved.current);
+      replace({ url: URL.createObjectURL(picture), fileID });
     },
+    /** Offers a picture that is among the member's files already. */
+    offer: replace,
     /** The profile may show the picture from now on. */
     keep: () => {
       unsaved.current = null;

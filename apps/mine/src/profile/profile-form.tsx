@@ -11,18 +11,25 @@ import { avatarChange, avatarOptions, currentKey, type AvatarKey } from '../avat
 import { useCroppedPicture } from '../avatar/use-cropped-picture';
 import { useRenewAvatar } from '../avatar/use-renew-avatar';
 import { useUploadedAvatar } from '../avatar/use-uploaded-avatar';
-import { PlatformStatus } from './platform-status';
+import { keepNickname, takeNickname } from './kept-nickname';
+import { PlatformCard } from './platform-card';
+import { usePlatformProfile } from './use-platform-profile';
 import { avatarsQuery } from '../account/queries';
 import { nicknameChange, useSaveProfile } from '../account/save-profile';
 
 /** Avatar and nickname form; sends only changed fields. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useT();
-  const { baas } = usePage();
+  const { baas, query, platform } = usePage();
   const { data, error, refetch } = useQuery(avatarsQuery(baas));
-  const [nickname, setNickname] = useState(profile.nickname);
+  const [nickname, setNickname] = useState(
+    () => (query.state ? takeNickname() : null) ?? profile.nickname,
+  );
   const [choice, setChoice] = useState<AvatarKey>();
-  const { uploaded, add, keep } = useUploadedAvatar();
+  const { uploaded, add, offer, keep } = useUploadedAvatar();
+  const { profile: offered, isFinishing } = usePlatformProfile(
+    ({ picture }) => picture && offer(picture),
+  );
   const { choose, cropSheet } = useCroppedPicture(async (picture, options) => {
     await add(picture, options);
     setChoice('new');
@@ -55,6 +62,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
           <p>{nickname.trim()}</p>
         </div>
+        {platform.isSupported && (
+          <PlatformCard
+            profile={offered}
+            isFinishing={isFinishing}
+            onLeave={() => keepNickname(nickname)}
+            onUseNickname={setNickname}
+            onUsePicture={
+              uploaded && uploaded.fileID === offered?.picture?.fileID
+                ? () => setChoice('new')
+                : undefined
+            }
+          />
+        )}
         <Card>
           <AvatarChoice
             options={options}
@@ -91,7 +111,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         >
           {t('save')}
         </Button>
-        <PlatformStatus />
+        {!platform.isSupported && <p className={css.note}>{t('noPlatform')}</p>}
         {cropSheet}
       </Stack>
     </form>

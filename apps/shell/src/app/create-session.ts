@@ -25,7 +25,7 @@ export function createSession({ baas: space, data, platformLogin }: Boot): Shell
     client: createQueryClient(data),
     feedback,
     audio: createAudio(() => feedback.feedback.toast(t('silent'))),
-    platform: createPlatformAccount(platformLogin),
+    platform: createPlatformAccount(baas, platformLogin),
   };
 }
 

@@ -1,4 +1,6 @@
-import type { Boot } from '@shop/shell-contract';
+import type { Boot, PlatformLoginName } from '@shop/shell-contract';
+
+const logins: readonly PlatformLoginName[] = ['none', 'mock', 'oauth'];
 
 /**
  * Parses the boot data of the page. Checks only that it is there, because the site validated it
@@ -11,7 +13,7 @@ export function readBoot(text: string | null | undefined): Boot {
     throw new Error('The page has no boot data: the site did not render it.');
   if (release?.version !== 1 || !Array.isArray(release.remotes))
     throw new Error('The page has no release document of version 1: update the site or the shell.');
-  const platformLogin = boot.platformLogin === 'mock' ? 'mock' : 'none';
+  const platformLogin = logins.find((name) => name === boot.platformLogin) ?? 'none';
   const { isPageInHtml = false, isStored = false } = boot;
   return { release, baas, data, platformLogin, isPageInHtml, isStored };
 }

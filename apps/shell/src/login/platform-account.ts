@@ -1,3 +1,4 @@
+import type { Baas } from '@shop/baas-sdk';
 import {
   setOpenid,
   store,
@@ -6,11 +7,17 @@ import {
 } from '@shop/shell-contract';
 
 /** The platform login that the operator configured. Its code is loaded with the first request. */
-export const createPlatformAccount = (name: PlatformLoginName = 'none'): PlatformAccount => ({
+export const createPlatformAccount = (
+  baas: Baas,
+  name: PlatformLoginName = 'none',
+): PlatformAccount => ({
   isSupported: name !== 'none',
   async openid(signal) {
-    const { getOpenid, platformLogins } = await import('@shop/baas-sdk/openid');
-    const platform = platformLogins[name];
+    const [{ getOpenid, platformLogins }, { redirectLogin }] = await Promise.all([
+      import('@shop/baas-sdk/openid'),
+      import('./redirect-login'),
+    ]);
+    const platform = name === 'oauth' ? redirectLogin(baas) : platformLogins[name];
     return getOpenid({ stored: () => store.openid, store: setOpenid, platform, signal });
   },
 });

@@ -54,6 +54,8 @@ interface DetailByCode {
   WEAK_PASSWORD: object;
   /** The current password, typed to confirm a change, is wrong. */
   WRONG_PASSWORD: object;
+  /** The messaging platform refused, or cannot be reached. */
+  PLATFORM_LOGIN_FAILED: object;
   /** Of an unknown user name and a wrong, used or expired code alike. */
   RESET_FAILED: object;
   CONSENT_REQUIRED: object;
@@ -313,6 +315,10 @@ const messages: MessageTable = {
   WRONG_PASSWORD: {
     'zh-CN': '当前密码不正确',
     en: 'The current password is not correct',
+  },
+  PLATFORM_LOGIN_FAILED: {
+    'zh-CN': '平台登录未完成，请稍后再试',
+    en: 'The platform login did not complete. Please try again later.',
   },
   RESET_FAILED: {
     'zh-CN': '用户名或重置码不正确，或重置码已过期',

@@ -71,6 +71,13 @@ export const passwordChangeLimit = (uid: string): Limit => ({
   windowMs: quarter,
 });
 
+/** Logins on the messaging platform; each is two calls. */
+export const platformLoginLimit = (uid: string): Limit => ({
+  key: `platform:${uid}`,
+  max: 20,
+  windowMs: quarter,
+});
+
 const registrationsPerHour = 100;
 
 /** `perHour`: `settings.REGISTRATIONS_PER_HOUR`, per network. */

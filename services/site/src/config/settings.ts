@@ -25,7 +25,10 @@ export interface Settings {
   /** Origin that pages call; '' means the origin of the page. */
   baasEndpoint: string;
   space: { spaceId: string; clientSecret: string };
-  /** Platform login of the pages; `mock` always succeeds and is for demos and tests. */
+  /**
+   * Platform login of the pages; `mock` always succeeds and is for demos and tests, `oauth` needs a
+   * platform in the settings of the backend.
+   */
   platformLogin: PlatformLoginName;
   render: RenderMode;
   /** Whether a link can show a stored build that is not live. */
@@ -68,7 +71,7 @@ export const readSettings = (env: Environment): Settings =>
         `http://127.0.0.1:${reader.port('BAAS_PORT', 8787)}`,
       baasEndpoint,
       space: space(reader, dataFolder),
-      platformLogin: reader.oneOf('PLATFORM_LOGIN', ['none', 'mock'], 'none'),
+      platformLogin: reader.oneOf('PLATFORM_LOGIN', ['none', 'mock', 'oauth'], 'none'),
       siteUrl: siteUrl(reader),
       render: reader.oneOf('SITE_RENDER', renderModes, 'page'),
       allowsPreviews: reader.oneOf('SITE_PREVIEWS', ['on', 'off'], 'off') === 'on',

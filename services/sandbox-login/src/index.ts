@@ -1,0 +1,2 @@
+export { startSandboxLogin, type SandboxLogin } from './start';
+export { readSettings, type Settings } from './settings';
