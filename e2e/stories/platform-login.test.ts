@@ -51,6 +51,7 @@ story(
     await activePage(page).getByRole('button', { name: '使用这个头像' }).click();
     expect(await activePage(page).getByLabel('新图片').isChecked()).toBe(true);
     await activePage(page).getByRole('button', { name: '保存' }).click();
+    await page.waitForURL((url) => url.pathname !== wxinfo);
 
     await page.goto(`${shop.origin}${mine}`);
     const card = nameOnCard(page, '云边的小鹿');

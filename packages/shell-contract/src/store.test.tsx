@@ -63,6 +63,14 @@ it('the badges of a member outlive a renewed session, and end with the session',
   expect(store).toMatchObject({ orderBadge: 0, unreadCount: 0 });
 });
 
+it('the openid outlives the login of a guest, and ends with the session of a member', () => {
+  setOpenid('o1');
+  setUid('u1');
+  expect(store.openid).toBe('o1');
+  setUid(null);
+  expect(store.openid).toBeUndefined();
+});
+
 it('renders the defaults on the server whatever the store holds', () => {
   setReal(true);
   expect(renderToString(<RealFlag />)).toBe('<p>false</p>');

@@ -68,6 +68,8 @@ export const setUid = (uid: string | null) => {
   if (uid !== store.uid) {
     store.orderBadge = 0;
     store.unreadCount = 0;
+    // The platform account of a member is not that of the next one.
+    if (store.uid !== null) store.openid = undefined;
   }
   store.uid = uid;
 };
