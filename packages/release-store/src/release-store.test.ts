@@ -131,6 +131,16 @@ it.each([
   await expect(store.promote(name, build, author)).rejects.toThrow(message);
 });
 
+it('lists no build that a killed copy left unfinished', async () => {
+  await publish(home, 'b1');
+  const copied = join(folder, 'remotes/home/b2.4711.new');
+  mkdirSync(copied);
+  writeFileSync(join(copied, recordFileOf(home)), JSON.stringify(recordOf(home, 'b2')));
+  expect(store.buildsOf(home)).toEqual(['b1']);
+  await publish(home, 'b2');
+  expect(store.buildsOf(home)).toEqual(['b1', 'b2']);
+});
+
 it('removes builds that nothing needs any more, and records each', async () => {
   for (const build of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7']) await publish(home, build);
   ageStore();

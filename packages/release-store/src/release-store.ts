@@ -14,7 +14,7 @@ import type { RowSigner, RowUse } from './row-signer';
 import { serverHashesOf } from './server-hashes';
 import { verifyRow, type SignedRow } from './signed-row';
 import { StoreError } from './store-error';
-import { StoreFolder, type StoredDocument, type StoredRow } from './store-folder';
+import { StoreFolder, unfinished, type StoredDocument, type StoredRow } from './store-folder';
 import { withStoreLock } from './store-lock';
 
 /** A build in a folder of its own, with its record. */
@@ -99,7 +99,7 @@ export class ReleaseStore {
   async add({ app, build, folder }: StoredBuild): Promise<void> {
     const target = this.folder.buildFolder(app, build);
     if (existsSync(join(target, recordFileOf(app)))) return;
-    const temporary = `${target}.${process.pid}.new`;
+    const temporary = `${target}.${process.pid}${unfinished}`;
     await mkdir(dirname(target), { recursive: true, mode: privateModes.folder });
     await cp(folder, temporary, { recursive: true });
     makePrivate(temporary, ['.']);

@@ -20,6 +20,9 @@ export type StoredDocument = Omit<ReleaseDocument, 'remotes'> & {
   canaries?: StoredCanary[];
 };
 
+/** Marks the folder of a build that is being copied; an interrupted copy leaves it behind. */
+export const unfinished = '.new';
+
 /** The files of a store. */
 export class StoreFolder {
   constructor(readonly path: string) {}
@@ -35,7 +38,8 @@ export class StoreFolder {
   buildsOf(app: AppId): string[] {
     const folder = dirname(this.buildFolder(app, 'any'));
     if (!existsSync(folder)) return [];
-    const isComplete = (build: string) => existsSync(join(folder, build, recordFileOf(app)));
+    const isComplete = (build: string) =>
+      !build.endsWith(unfinished) && existsSync(join(folder, build, recordFileOf(app)));
     return readdirSync(folder).filter(isComplete).sort();
   }
 
