@@ -6,8 +6,8 @@ export async function readHtml(page: Page, address: string): Promise<string> {
   return response.text();
 }
 
-/** Longer than the pauses of 30 and 60 s after renders that took too long on a busy machine. */
-const renderLimitMs = 180_000;
+/** Longer than the pauses of 30, 60 and 120 s after renders that took too long. */
+const renderLimitMs = 300_000;
 
 /** Whether the site has rendered the page into its HTML. */
 export const isServerPage = (html: string): boolean => html.includes('"isPageInHtml":true');

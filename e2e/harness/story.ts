@@ -68,7 +68,8 @@ export function story(
         baseURL: product.origin,
         timezoneId: 'Asia/Shanghai',
       });
-      context.setDefaultTimeout(15_000);
+      // A limit only: two browsers on a slow machine take seconds for what takes one.
+      context.setDefaultTimeout(30_000);
       const page = await context.newPage();
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Repeats `read` until it returns `expected`; fails with the last value after 15 s. */
+/** Repeats `read` until it returns `expected`; fails with the last value after 30 s. */
 export async function untilEqual<T>(read: () => Promise<T>, expected: T): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const value = await read();
     if (value === expected) return;

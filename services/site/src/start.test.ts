@@ -95,7 +95,7 @@ it.each([
   ['CLOUD_SITE_URL', 'shop.example', 'CLOUD_SITE_URL is "shop.example": set the address'],
   ['CLOUD_SITE_URL', 'https://shop.example/path', 'without a path'],
   ['CLOUD_SITE_URL', 'https://user@shop.example', 'without a path'],
-  ['PLATFORM_LOGIN', 'other', 'PLATFORM_LOGIN is "other": choose one of none, mock.'],
+  ['PLATFORM_LOGIN', 'other', 'PLATFORM_LOGIN is "other": choose one of none, mock, oauth.'],
 ])('rejects %s=%s', (name, value, message) => {
   expect(() => readSettings({ DATA_DIR: store.dataFolder, [name]: value })).toThrow(message);
 });
