@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '@shop/service';
+import { sandboxPage, sandboxStyle } from '@shop/service/sandbox-page';
 import { messagesByLanguage, type Language } from './messages';
 import { people, type Person } from './people';
 
-export const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf8');
+export const consentStyle =
+  sandboxStyle + readFileSync(join(import.meta.dirname, 'consent.css'), 'utf8');
 
 interface ConsentView {
   /** Id of the login that waits for the choice. */
@@ -23,7 +25,7 @@ export function consentPage({ login, shop, language }: ConsentView): string {
   return page(
     language,
     `
-    <p class="asks">${escapeHtml(messages.asks(shop))}</p>
+    <p>${escapeHtml(messages.asks(shop))}</p>
     <p class="hint">${messages.hint}</p>
     ${people.map(button).join('\n    ')}
     <form method="post" action="/login/${login}/refuse"><button>${messages.refuse}</button></form>`,
@@ -37,26 +39,10 @@ export const endedPage = (language: Language): string =>
 const nameOf = ({ nickname }: Person, language: Language) =>
   escapeHtml(nickname ?? messagesByLanguage[language].nameless);
 
-const pictureTag = ({ id, colours }: Person) =>
-  colours ? `<img src="/pictures/${id}.png" alt="" width="40" height="40">` : '';
+const pictureTag = ({ picture }: Person) =>
+  picture ? `<img src="/pictures/${picture}" alt="" width="40" height="40">` : '';
 
 function page(language: Language, content: string): string {
-  const messages = messagesByLanguage[language];
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${messages.title}</title>
-  <link rel="stylesheet" href="/consent.css">
-  <link rel="icon" href="data:,">
-</head>
-<body>
-  <header class="sandbox"><p>${messages.sandbox}</p></header>
-  <main>
-    <h1>${messages.title}</h1>${content}
-  </main>
-</body>
-</html>
-`;
+  const { title, sandbox } = messagesByLanguage[language];
+  return sandboxPage({ language, title, notice: sandbox, styleSheet: '/consent.css', content });
 }

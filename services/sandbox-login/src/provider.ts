@@ -41,8 +41,8 @@ export function createProvider(
 function accountOf(issuer: string, id: string) {
   const person = personOf(id);
   if (!person) return undefined;
-  const { nickname, colours } = person;
-  const picture = colours && `${issuer}/pictures/${id}.png`;
+  const { nickname } = person;
+  const picture = person.picture && `${issuer}/pictures/${person.picture}`;
   return { accountId: id, claims: () => ({ sub: id, nickname, picture }) };
 }
 

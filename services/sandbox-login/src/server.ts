@@ -1,10 +1,10 @@
 import { createApp } from '@shop/service';
+import { sendSandboxPage } from '@shop/service/sandbox-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
 import { consentPage, consentStyle, endedPage } from './consent-page';
 import { languageOf } from './messages';
-import { people, personOf } from './people';
-import { pictureOf } from './picture';
+import { people, personOf, readPicture } from './people';
 import type { Settings } from './settings';
 
 const bodyLimit = 16 * 1024;
@@ -21,12 +21,10 @@ export function createServer(settings: Settings, provider: () => Provider): Fast
   });
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/consent.css', async (_request, reply) => reply.type('text/css').send(consentStyle));
-  for (const { id, colours } of people) {
-    if (!colours) continue;
-    const picture = pictureOf(colours);
-    app.get(`/pictures/${id}.png`, async (_request, reply) =>
-      reply.type('image/png').send(picture),
-    );
+  for (const { picture } of people) {
+    if (!picture) continue;
+    const bytes = readPicture(picture);
+    app.get(`/pictures/${picture}`, async (_request, reply) => reply.type('image/png').send(bytes));
   }
   consentRoutes(app, settings, provider);
   app.all('/*', (request, reply) => {
@@ -47,12 +45,12 @@ function consentRoutes(
   { shop, redirectUris }: Settings,
   provider: () => Provider,
 ): void {
+  const shops = redirectUris.map((address) => new URL(address).origin);
   app.get('/login/:login', async (request, reply) => {
     const login = await waitingLogin(provider(), request, reply);
-    if (!login)
-      return sendHtml(reply.code(404), endedPage(languageOf(request.headers['accept-language'])));
+    if (!login) return sendEnded(request, reply);
     const language = languageOf(login.params.ui_locales);
-    return sendHtml(reply, consentPage({ login: login.uid, shop, language }), redirectUris);
+    return sendSandboxPage(reply, consentPage({ login: login.uid, shop, language }), shops);
   });
 
   app.post<{ Params: { person: string } }>(
@@ -60,8 +58,7 @@ function consentRoutes(
     async (request, reply) => {
       const login = await waitingLogin(provider(), request, reply);
       const person = personOf(request.params.person);
-      if (!login || !person)
-        return sendHtml(reply.code(404), endedPage(languageOf(request.headers['accept-language'])));
+      if (!login || !person) return sendEnded(request, reply);
       const { Grant } = provider();
       const grant = new Grant({ accountId: person.id, clientId: String(login.params.client_id) });
       grant.addOIDCScope(String(login.params.scope));
@@ -75,14 +72,16 @@ function consentRoutes(
 
   app.post('/login/:login/refuse', async (request, reply) => {
     const login = await waitingLogin(provider(), request, reply);
-    if (!login)
-      return sendHtml(reply.code(404), endedPage(languageOf(request.headers['accept-language'])));
+    if (!login) return sendEnded(request, reply);
     return finish(provider(), request, reply, {
       error: 'access_denied',
       error_description: 'The person refused.',
     });
   });
 }
+
+const sendEnded = ({ headers }: FastifyRequest, reply: FastifyReply) =>
+  sendSandboxPage(reply.code(404), endedPage(languageOf(headers['accept-language'])));
 
 /** Undefined for a login of another browser, or one that has ended. */
 const waitingLogin = (provider: Provider, request: FastifyRequest, reply: FastifyReply) =>
@@ -98,17 +97,4 @@ async function finish(
     mergeWithLastSubmission: false,
   });
   return reply.redirect(address, 303);
-}
-
-/** `form-action` names the shop too, because browsers apply it to the redirects after the form. */
-function sendHtml(reply: FastifyReply, page: string, redirectUris: readonly string[] = []) {
-  const shops = redirectUris.map((address) => new URL(address).origin).join(' ');
-  const policy =
-    `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self' ${shops}; ` +
-    "base-uri 'none'; frame-ancestors 'none'";
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .send(page);
 }

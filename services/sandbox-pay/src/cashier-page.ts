@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '@shop/service';
+import { sandboxPage, sandboxStyle } from '@shop/service/sandbox-page';
 import { choiceNames, type ChoiceName } from './choices';
 import { messagesByLanguage, type Language } from './messages';
 import type { Payment } from './payment';
 
-export const cashierStyle = readFileSync(join(import.meta.dirname, 'cashier.css'), 'utf8');
+export const cashierStyle =
+  sandboxStyle + readFileSync(join(import.meta.dirname, 'cashier.css'), 'utf8');
 
 export const formatYuan = (cents: number) =>
   `¥${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -71,25 +73,15 @@ function outcomeView(
 }
 
 function page(language: Language, content: string): string {
-  const messages = messagesByLanguage[language];
+  const { title, sandbox, otherLanguage } = messagesByLanguage[language];
   const other = language === 'en' ? 'zh-CN' : 'en';
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${messages.title}</title>
-  <link rel="stylesheet" href="/cashier.css">
-  <link rel="icon" href="data:,">
-</head>
-<body>
-  <header class="sandbox"><p>${messages.sandbox}</p>
-    <a class="language" href="?lang=${other}" lang="${other}">${messages.otherLanguage}</a>
-  </header>
-  <main>
-    <h1>${messages.title}</h1>${content}
-  </main>
-</body>
-</html>
-`;
+  const links = `<a class="language" href="?lang=${other}" lang="${other}">${otherLanguage}</a>`;
+  return sandboxPage({
+    language,
+    title,
+    notice: sandbox,
+    styleSheet: '/cashier.css',
+    links,
+    content,
+  });
 }

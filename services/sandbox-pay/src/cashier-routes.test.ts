@@ -23,7 +23,7 @@ it('cashier shows sandbox notice, amount, merchant, order and the three outcomes
     expect(html).toContain(text);
   expect(html).not.toMatch(/<script|<b>|style=|notify/);
   expect(page.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'self'; img-src data:; " +
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; " +
       `form-action 'self' ${merchant.origin}; base-uri 'none'; frame-ancestors 'none'`,
   );
   expect(Object.fromEntries(page.headers)).toMatchObject({

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendSandboxPage } from '@shop/service/sandbox-page';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cashierPage, cashierStyle, unknownPage } from './cashier-page';
 import { cashierLanguage } from './messages';
 import { parseSelection } from './request-schemas';
@@ -32,11 +33,11 @@ export async function cashierRoutes(
     const payment = await store.update(request.params.ref, (current) =>
       closeIfExpired(current, now()),
     );
-    if (!payment) return sendHtml(reply.code(404), unknownPage(language));
-    return sendHtml(
+    if (!payment) return sendSandboxPage(reply.code(404), unknownPage(language));
+    return sendSandboxPage(
       reply,
       cashierPage({ payment, merchant, language, returnAddress: returnAddress(payment) }),
-      new URL(payment.returnUrl).origin,
+      [new URL(payment.returnUrl).origin],
     );
   });
 
@@ -45,7 +46,7 @@ export async function cashierRoutes(
     const payment = await store.update(request.params.ref, (current) =>
       settle(current, selection, now(), slowNoticeMs),
     );
-    if (!payment) return sendHtml(reply.code(404), unknownPage(languageOf(request)));
+    if (!payment) return sendSandboxPage(reply.code(404), unknownPage(languageOf(request)));
     schedule(payment);
     return reply.redirect(payment.isReturning ? returnAddress(payment) : request.url, 303);
   });
@@ -65,16 +66,4 @@ function returnAddress(payment: Payment): string {
   url.searchParams.set('ref', payment.ref);
   url.searchParams.set('orderNo', payment.orderNo);
   return url.href;
-}
-
-/** `form-action` names the shop too, because browsers apply it to the redirect after the form. */
-function sendHtml(reply: FastifyReply, page: string, shopOrigin = '') {
-  const policy =
-    `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${shopOrigin}; ` +
-    "base-uri 'none'; frame-ancestors 'none'";
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policy)
-    .header('cache-control', 'no-store')
-    .send(page);
 }

@@ -28,6 +28,7 @@ export async function startServiceProcess(name: string, env: Record<string, stri
   });
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM');
       await ended;

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { space } from './engine';
-
-const root = resolve(__dirname, '../../../..');
+import { startServiceProcess } from './service-process';
 
 const shell = {
   version: 1,
@@ -37,39 +35,19 @@ export async function startSiteProcess(baasUrl: string): Promise<SiteProcess> {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'services/site/src/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: folder,
-      SITE_PORT: '0',
-      SITE_HOST: '127.0.0.1',
-      BAAS_URL: baasUrl,
-      BAAS_SPACE_ID: space.spaceId,
-      BAAS_CLIENT_SECRET: space.clientSecret,
-      LOG_LEVEL: 'silent',
-    },
-  });
-  const ended = new Promise<void>((done) => {
-    child.once('close', () => done());
-  });
-  const url = await new Promise<string>((ready, fail) => {
-    let text = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-        const port = /^site: http:\S+:(\d+)/m.exec(text)?.[1];
-        if (port) ready(`http://127.0.0.1:${port}`);
-      });
-    void ended.then(() => fail(new Error(`the site ended: ${text}`)));
+  const { url, pid, stop } = await startServiceProcess('site', {
+    DATA_DIR: folder,
+    SITE_PORT: '0',
+    SITE_HOST: '127.0.0.1',
+    BAAS_URL: baasUrl,
+    BAAS_SPACE_ID: space.spaceId,
+    BAAS_CLIENT_SECRET: space.clientSecret,
   });
   return {
-    url,
-    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${new URL(url).port}`,
+    pid,
     async stop() {
-      child.kill('SIGTERM');
-      await ended;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
