@@ -140,7 +140,7 @@ it('one member can ask the platform twenty times in a quarter of an hour', async
   expect(await errorOf(of.platform.begin(shopUrl))).toMatchObject({ errCode: 'RATE_LIMIT' });
 });
 
-it('without a platform, or one that answers, a login fails with its code', async () => {
+it('a login fails when no platform is set, and when it does not answer', async () => {
   const lonely = await startEngine();
   const unreachable = await startEngine(undefined, {
     settings: {
