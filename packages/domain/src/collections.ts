@@ -12,6 +12,8 @@ export interface AccountRow {
   createdBy: string | null;
   disabledAt: number | null;
   oneTimeUntil: number | null;
+  closesAt: number | null;
+  closedAt: number | null;
 }
 
 export interface AdCountRow {
@@ -491,6 +493,29 @@ export interface SearchWordRow {
   rowCount: number;
 }
 
+export const serviceMessageAuthor = ['member', 'staff', 'auto'] as const;
+export interface ServiceMessageRow {
+  _id: string;
+  threadId: string;
+  seq: number;
+  clientId: string;
+  author: (typeof serviceMessageAuthor)[number];
+  authorId: string | null;
+  text: string;
+  at: number;
+}
+
+export interface ServiceThreadRow {
+  _id: string;
+  lastSeq: number;
+  readSeq: number;
+  lastAt: number;
+  waitingSince: number | null;
+  answeredAt: number | null;
+  seenAt: number | null;
+  agentId: string | null;
+}
+
 export const skuStatus = ['on', 'off'] as const;
 export interface SkuRow {
   _id: string;
@@ -613,6 +638,8 @@ export interface CollectionRows {
   review_helpful: ReviewHelpfulRow;
   review_report: ReviewReportRow;
   search_word: SearchWordRow;
+  service_message: ServiceMessageRow;
+  service_thread: ServiceThreadRow;
   sku: SkuRow;
   voucher: VoucherRow;
   voucher_claim: VoucherClaimRow;

@@ -5,6 +5,7 @@ export {
   addressUrl,
   aftersaleUrl,
   checkoutUrl,
+  closingUrl,
   devicesUrl,
   documentUrl,
   myVouchersUrl,

@@ -6,6 +6,7 @@ export const mineUserinfo = '/pages/mine/userinfo';
 export const mineAddress = '/pages/mine/address';
 export const mineWxinfo = '/pages/mine/wxinfo';
 export const mineVouchers = '/pages/mine/vouchers';
+export const mineService = '/pages/mine/service';
 export const mineNotifications = '/pages/mine/notifications';
 export const orders = '/pages/tabBar/order/order';
 export const ordersCheckout = '/pages/order/checkout';

@@ -63,6 +63,9 @@ export const passwordUrl = () => url(mineUserinfo, { focus: 'password' });
 /** The devices on which the member is logged in. */
 export const devicesUrl = () => url(mineUserinfo, { focus: 'devices' });
 
+/** The form that closes the account of the member. */
+export const closingUrl = () => url(mineUserinfo, { focus: 'closing' });
+
 /** The about page, or one of its documents. */
 export const documentUrl = (doc?: string) => url(mineAbout, { doc });
 

@@ -9,10 +9,10 @@ import {
 import { createId } from '../src/ids';
 import { avatars } from '../src/accounts/avatars';
 import { clearAttempts, countAttempt } from '../src/accounts/attempts';
-import { QueueFullError } from '../src/accounts/limiter';
+import { confirmPassword } from '../src/accounts/confirm-password';
+import { refuseWhenQueueFull } from '../src/accounts/full-queue';
 import {
   countersAfterLogin,
-  passwordChangeLimit,
   registrationLimit,
   resetLimit,
   strengthCheckLimit,
@@ -20,6 +20,7 @@ import {
 import { admitLogin } from '../src/accounts/login-guard';
 import { findOrigin, rememberOrigin, type LoginOrigin } from '../src/accounts/login-origins';
 import { issueToken, issueTokenFor } from '../src/accounts/login-token';
+import { failAsClosed } from '../src/accounts/open-account';
 import { isWeakPassword } from '../src/accounts/password-strength';
 import { hashPassword, passwordCost, passwordMatches } from '../src/accounts/passwords';
 import { accountForLogin, isOpsName } from '../src/accounts/ops-account';
@@ -35,9 +36,7 @@ import type { AccountRow, LoginResult, LoginSessions, NewToken, UserObject } fro
 const user: Implementation<UserObject> & {
   _after(context: CloudContext, error: unknown): Promise<void>;
 } = {
-  async _after(context, error) {
-    if (error instanceof QueueFullError) failWith(context, 'RATE_LIMIT', { minutes: 1 });
-  },
+  _after: refuseWhenQueueFull,
 
   async register(context, input) {
     const { username, password, consent } = checkInput(context, registration, input);
@@ -78,7 +77,7 @@ const user: Implementation<UserObject> & {
 
   async me(context) {
     const account = await readAccount(context.database, { _id: context.requireSession().uid });
-    return { profile: await profileOf(context, account ?? failAsDeleted(context)) };
+    return { profile: await profileOf(context, account ?? failAsClosed(context)) };
   },
 
   async avatars() {
@@ -88,20 +87,16 @@ const user: Implementation<UserObject> & {
   async updateProfile(context, input) {
     context.requireSession();
     const account = await changeAccount(context, checkInput(context, profileChange, input));
-    return { profile: await profileOf(context, account ?? failAsDeleted(context)) };
+    return { profile: await profileOf(context, account ?? failAsClosed(context)) };
   },
 
   async changePassword(context, input) {
     const { uid } = context.requireSession();
     const { current, password } = checkInput(context, passwordChange, input);
-    const account = (await readAccount(context.database, { _id: uid })) ?? failAsDeleted(context);
+    const account = (await readAccount(context.database, { _id: uid })) ?? failAsClosed(context);
     if (isStaff(account)) failWith(context, 'STAFF_PASSWORD', {});
-    const limit = passwordChangeLimit(uid);
-    await countAttempt(context, limit);
+    await confirmPassword(context, account, current);
     const cost = passwordCost(context.settings);
-    if (!(await passwordMatches(current, account.passwordHash, { lane: 'known', cost })))
-      failWith(context, 'WRONG_PASSWORD', {});
-    await clearAttempts(context, { reset: [limit.key], decrement: [] });
     await requireStrength(context, password, account.username);
     await replacePassword(context, account, await hashPassword(password, { lane: 'known', cost }));
     return {};
@@ -146,9 +141,6 @@ async function requireStrength(context: CloudContext, password: string, username
   await countAttempt(context, strengthCheckLimit(context.clientIP, perHour));
   if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
 }
-
-const failAsDeleted = (context: CloudContext): never =>
-  context.fail('uni-id-check-token-failed', 'token无效，跳转登录页面');
 
 /** Creates an account with its vouchers for new shoppers; undefined if the name is taken. */
 function createAccount(

@@ -33,6 +33,11 @@ export const ownEffects = {
     (tx) =>
       issueCodes(tx, orderId, clock.now()),
 
+  async 'file.delete'({ files }, { fileID }) {
+    await files.remove([fileID]);
+    return async () => {};
+  },
+
   notification:
     async ({ clock }, payload) =>
     (tx) =>

@@ -10,7 +10,7 @@ import { useSubmit } from './use-submit';
 const fieldByCode = { WRONG_PASSWORD: 'current', WEAK_PASSWORD: 'password' };
 
 /** Replaces the password and logs out the other devices. Goes back when it is done. */
-export function PasswordForm({ username }: Pick<Profile, 'username'>) {
+export function PasswordForm({ profile: { username } }: { profile: Profile }) {
   const t = useT();
   const { setTitle } = usePage();
   const title = t('password.title');

@@ -17,7 +17,7 @@ interface AvatarSheetProps {
 }
 
 /** The ways to another avatar. A choice is saved at once. */
-export function AvatarSheet({ profile, open, onClose }: AvatarSheetProps) {
+export default function AvatarSheet({ profile, open, onClose }: AvatarSheetProps) {
   const t = useT();
   const { feedback, navigator } = usePage();
   const upload = useUploadAvatar();

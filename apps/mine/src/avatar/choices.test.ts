@@ -12,6 +12,7 @@ const profileWith = (avatar: string | null, isAvatarUploaded = false): Profile =
   avatar,
   isAvatarUploaded,
   createdAt: 0,
+  closesAt: null,
 });
 const uploaded = { url: 'blob:new', fileID: 'cloud://shop/1/avatar.webp' };
 

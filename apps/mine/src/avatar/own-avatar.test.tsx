@@ -20,6 +20,7 @@ async function show(page = <MinePage />) {
           avatar: `/files/one?read=${(reads += 1)}`,
           isAvatarUploaded: true,
           createdAt: 0,
+          closesAt: null,
         },
       }),
       'user.avatars': () => ({ avatars: [] }),
@@ -28,7 +29,7 @@ async function show(page = <MinePage />) {
   render(shell.show(page));
   await screen.findByText('山里的知夏');
 }
-const picture = () => document.querySelector('a[href*=userinfo] img, label img');
+const picture = () => document.querySelector('button[aria-label=更换头像] img, label img');
 const fail = () => act(async () => fireEvent.error(picture()!));
 /** Moves the clock, which the cache of responses reads too. */
 const passTime = (ms: number) => {

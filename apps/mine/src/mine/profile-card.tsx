@@ -2,23 +2,21 @@ import type { Profile } from '@shop/domain';
 import { userMessage } from '@shop/baas-sdk';
 import { usePage } from '@shop/shell-contract';
 import { paths } from '@shop/site-map';
-import { icons, Link } from '@shop/ui';
+import { Card, icons, Link } from '@shop/ui';
 import { Avatar } from '@shop/ui/bundled';
 import type { ReactNode } from 'react';
-import { OwnAvatar } from '../avatar/own-avatar';
+import { AvatarButton } from '../avatar/avatar-button';
 import { useT } from '../messages';
 import css from './mine.module.css';
 
-interface FaceProps {
-  avatar?: ReactNode;
+interface NameProps {
   name: ReactNode;
   sub: ReactNode;
 }
 
-function Face({ avatar = <Avatar size={60} />, name, sub }: FaceProps) {
+function Name({ name, sub }: NameProps) {
   return (
     <>
-      {avatar}
       <span className={css.who}>
         <span className={css.name}>{name}</span>
         <span className={css.sub}>{sub}</span>
@@ -28,17 +26,25 @@ function Face({ avatar = <Avatar size={60} />, name, sub }: FaceProps) {
   );
 }
 
-export function MemberCard({ profile }: { profile: Profile }) {
+interface MemberCardProps {
+  profile: Profile;
+  /** Below the name. */
+  children: ReactNode;
+}
+
+export function MemberCard({ profile, children }: MemberCardProps) {
   const t = useT();
   const { nickname, username } = profile;
   return (
-    <Link href={paths.mineUserinfo} className={css.profile}>
-      <Face
-        avatar={<OwnAvatar profile={profile} size={60} />}
-        name={nickname}
-        sub={`${username} · ${t('settings')}`}
-      />
-    </Link>
+    <Card className={css.member}>
+      <div className={css.head}>
+        <AvatarButton profile={profile} />
+        <Link href={paths.mineUserinfo} className={css.toSettings}>
+          <Name name={nickname} sub={`${username} · ${t('settings')}`} />
+        </Link>
+      </div>
+      {children}
+    </Card>
   );
 }
 
@@ -51,7 +57,8 @@ export function GuestCard() {
       className={css.profile}
       onClick={() => void login.ensure(t('loginReason'))}
     >
-      <Face name={t('login')} sub={t('guestHint')} />
+      <Avatar size={60} />
+      <Name name={t('login')} sub={t('guestHint')} />
     </button>
   );
 }
@@ -61,7 +68,8 @@ export function FailedCard({ error, onRetry }: { error: unknown; onRetry: () => 
   const t = useT();
   return (
     <button type="button" className={css.profile} onClick={onRetry}>
-      <Face name={t('profileFailed')} sub={userMessage(error)} />
+      <Avatar size={60} />
+      <Name name={t('profileFailed')} sub={userMessage(error)} />
     </button>
   );
 }

@@ -18,6 +18,7 @@ const profile: Profile = {
   avatar: null,
   isAvatarUploaded: false,
   createdAt: Date.UTC(2026, 10, 20, 16, 30),
+  closesAt: null,
 };
 const responses: FakeResponses = {
   'user.me': () => ({ profile }),
@@ -49,6 +50,7 @@ describe('账号设置', () => {
       ['昵称山里的知夏', '/pages/mine/wxinfo'],
       ['修改密码', '/pages/mine/userinfo?focus=password'],
       ['登录设备', '/pages/mine/userinfo?focus=devices'],
+      ['注销账号', '/pages/mine/userinfo?focus=closing'],
     ]);
   });
 

@@ -11,6 +11,7 @@ const profile: Profile = {
   avatar: '/files/static/art/fox.webp',
   isAvatarUploaded: false,
   createdAt: 1_795_000_000_000,
+  closesAt: null,
 };
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
 let counts: Partial<typeof none> = {};
@@ -19,9 +20,11 @@ const responses = {
     data: [],
     count: 6,
     counts: { usable: 6, used: 0, expired: 0 },
+    endingSoon: 2,
     serverNow: 0,
   }),
   'notification.list': () => ({ data: [], count: 3, unread: 3 }),
+  'customer-service.unread': () => ({ unread: 4 }),
   'user.me': () => ({ profile }),
   'order.counts': () => ({ counts: { ...none, ...counts } }),
 };
@@ -80,15 +83,35 @@ it('[1.02] [1.05] a member sees profile, order counts per state and links', asyn
   expect(link('全部')).toBe('/pages/tabBar/order/order');
   expect(link(/我的券.*6 张可用/)).toBe('/pages/mine/vouchers');
   expect(link(/消息通知.*3 条未读/)).toBe('/pages/mine/notifications');
+  expect(link(/^客服.*4 条未读/)).toBe('/pages/mine/service');
   expect(link('账号设置')).toBe('/pages/mine/userinfo');
   expect(link('关于我们')).toBe('/pages/mine/about');
+});
+
+it('a member sees the numbers of vouchers and views, and changes the picture', async () => {
+  show({ uid: 'u1' });
+  expect(await screen.findByRole('link', { name: '6 可用券' })).toBeTruthy();
+  expect(link('2 即将到期')).toBe('/pages/mine/vouchers');
+  expect(screen.getByText(/最近浏览/).textContent).toBe('0 最近浏览');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '更换头像' })));
+  expect(await screen.findByRole('button', { name: '从相册选择' })).toBeTruthy();
+});
+
+it('a member whose account closes sees the day, and can withdraw', async () => {
+  const closesAt = Date.UTC(2026, 11, 12, 16, 30);
+  show({
+    uid: 'u1',
+    responses: { ...responses, 'user.me': () => ({ profile: { ...profile, closesAt } }) },
+  });
+  await screen.findByText('2026年12月13日注销');
+  expect(link(/2026年12月13日注销/)).toBe('/pages/mine/userinfo?focus=closing');
 });
 
 it('the page reloads when shown again and on a tab tap at the top', async () => {
   const shell = show({ uid: 'u1' });
   await screen.findByText('山里的知夏');
   await act(async () => shell.emit('onShow', { cause: 'load' }));
-  expect(shell.calls).toHaveLength(4);
+  expect(shell.calls).toHaveLength(5);
   counts = { paid: 1 };
   await act(async () => shell.emit('onShow', { cause: 'tab' }));
   expect(await screen.findByRole('link', { name: /待发货，1/ })).toBeTruthy();

@@ -1,6 +1,6 @@
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { devicesUrl, passwordUrl, paths } from '@shop/site-map';
+import { closingUrl, devicesUrl, passwordUrl, paths } from '@shop/site-map';
 import { Button, Card, Row, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { WithProfile } from '../account/with-profile';
@@ -11,35 +11,28 @@ import { PasswordForm } from '../account/password-form';
 import { dayOf } from '../account/day';
 import { MemberOnly } from '../account/member-only';
 import { UsageRow } from '../about/usage-row';
-import { AvatarSheet } from '../avatar/avatar-sheet';
+import AvatarSheet from '../avatar/avatar-sheet';
 import { OwnAvatar } from '../avatar/own-avatar';
+import { ClosingPage } from '../closing/closing-page';
 import { DeviceList } from '../devices/device-list';
 import { useT } from '../messages';
 
 /**
- * The account. With `focus` in the query: `password`, the form that changes the password, or
- * `devices`, the devices on which the member is logged in.
+ * The account. With `focus` in the query: `password`, the form that changes the password,
+ * `devices`, the devices on which the member is logged in, or `closing`, the form that closes the
+ * account.
  */
 export default function UserInfoPage() {
   const { focus } = usePage().query;
   if (focus === 'devices')
     return <MemberOnly>{(uid) => <DeviceList key={uid} uid={uid} />}</MemberOnly>;
-  return (
-    <WithProfile>
-      {(profile) =>
-        focus === 'password' ? (
-          <PasswordForm key={profile.uid} username={profile.username} />
-        ) : (
-          <Settings profile={profile} />
-        )
-      }
-    </WithProfile>
-  );
+  const View = views.get(focus) ?? Settings;
+  return <WithProfile>{(profile) => <View key={profile.uid} profile={profile} />}</WithProfile>;
 }
 
 function Settings({ profile }: { profile: Profile }) {
   const t = useT();
-  const { nickname, username, createdAt } = profile;
+  const { nickname, username, createdAt, closesAt } = profile;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Stack className={css.page}>
@@ -66,11 +59,23 @@ function Settings({ profile }: { profile: Profile }) {
         <LanguageRow />
         <UsageRow />
       </Card>
+      <Card rows>
+        <Row
+          label={t('closing.title')}
+          value={closesAt === null ? undefined : t('closing.at', { day: dayOf(closesAt) })}
+          href={closingUrl()}
+        />
+      </Card>
       <Logout />
       <AvatarSheet profile={profile} open={isChoosing} onClose={() => setChoosing(false)} />
     </Stack>
   );
 }
+
+const views = new Map<string | undefined, typeof Settings>([
+  ['password', PasswordForm],
+  ['closing', ClosingPage],
+]);
 
 function Logout() {
   const t = useT();

@@ -12,6 +12,7 @@ const profile = {
   avatar: null,
   isAvatarUploaded: false,
   createdAt: 0,
+  closesAt: null,
 };
 const picture = { fileID: 'cloud://shop/1', url: '/files/1' };
 const deer: PlatformProfile = { openid: 'deer', nickname: '云边的小鹿', picture };

@@ -1,8 +1,9 @@
-const hour = 3_600_000;
-const soonMs = 72 * hour;
+import { endingSoonMs } from '@shop/domain';
 
-/** Full days until `validTo` if fewer than 72 hours are left; otherwise null. */
+const day = 24 * 3_600_000;
+
+/** Full days until `validTo` if it ends soon; otherwise null. */
 export function daysLeft(validTo: number, now: number): number | null {
   const leftMs = validTo - now;
-  return leftMs > 0 && leftMs < soonMs ? Math.floor(leftMs / (24 * hour)) : null;
+  return leftMs > 0 && leftMs < endingSoonMs ? Math.floor(leftMs / day) : null;
 }

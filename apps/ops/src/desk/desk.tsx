@@ -16,6 +16,7 @@ import { MembersView } from '../members/members-view';
 import { OrdersView } from '../orders/orders-view';
 import { ProductsView } from '../products/products-view';
 import { ReviewsView } from '../reviews/reviews-view';
+import { ServiceView } from '../service/service-view';
 import { DeskProvider } from '../view/desk-context';
 import { MissingData } from '../view/missing-data';
 import { VouchersView } from '../vouchers/vouchers-view';
@@ -28,6 +29,7 @@ import { methodByView, useView, views } from './use-view';
 const viewByName = {
   orders: OrdersView,
   aftersales: AftersalesView,
+  service: ServiceView,
   reviews: ReviewsView,
   products: ProductsView,
   vouchers: VouchersView,
@@ -132,5 +134,6 @@ function staffObjects(baas: Baas) {
     ads: object('ops-ads'),
     members: object('ops-members'),
     reviews: object('ops-reviews'),
+    service: object('ops-service'),
   };
 }

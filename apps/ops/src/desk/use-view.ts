@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 export const methodByView = {
   orders: 'ops.orders',
   aftersales: 'ops-aftersales.list',
+  service: 'ops-service.threads',
   reviews: 'ops-reviews.list',
   products: 'ops.products',
   vouchers: 'ops-vouchers.redeem',

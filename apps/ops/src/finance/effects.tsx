@@ -11,7 +11,13 @@ import { useAction } from '../view/use-action';
 import { usePagedList } from '../view/use-paged-list';
 
 const filters = ['failed', 'pending', 'done', 'all'] as const;
-const kinds = ['payment.close', 'refund.send', 'codes.issue', 'notification'] as const;
+const kinds = [
+  'payment.close',
+  'refund.send',
+  'codes.issue',
+  'file.delete',
+  'notification',
+] as const;
 const tones = { pending: 'amber', done: 'green', failed: 'red' } as const;
 
 /** The work of the outbox: calls of the provider, codes and notifications. */

@@ -15,6 +15,7 @@ export interface DeskTools {
   ads: Client<OpsObjects['ops-ads']>;
   members: Client<OpsObjects['ops-members']>;
   reviews: Client<OpsObjects['ops-reviews']>;
+  service: Client<OpsObjects['ops-service']>;
   /** Whether the caller's roles allow the method. */
   may: (method: OpsMethod) => boolean;
   showMessage: (message: string) => void;

@@ -1,5 +1,5 @@
 import { isBusinessError, requiresLogin, userMessage } from '@shop/baas-sdk';
-import type { CreateOrderInput, OrderObject } from '@shop/domain';
+import { newKey, type CreateOrderInput, type OrderObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { paths, resultUrl } from '@shop/site-map';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { invalidateOrders } from '../reading/freshness';
 import { isPaymentElsewhere, openCashier, startPayment } from '../payment/use-pay';
 import { useT } from '../messages';
 import { dropDraft, storeSubmission, pendingKey } from './draft';
-import { newKey } from './idempotency-key';
 
 type CreateResult = Awaited<ReturnType<OrderObject['create']>>;
 type OrderInput = Omit<CreateOrderInput, 'idempotencyKey'>;

@@ -71,6 +71,10 @@ export const passwordChange = v.pipe(
 );
 export type PasswordChange = v.InferInput<typeof passwordChange>;
 
+/** Closing the account is confirmed with the password. */
+export const closingRequest = v.object({ password: credentials.entries.password });
+export type ClosingRequest = v.InferInput<typeof closingRequest>;
+
 /** A new password with a code from the staff. */
 export const passwordReset = v.object({
   username,

@@ -14,6 +14,8 @@ export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'cre
   uid: string;
   /** Whether `avatar` is a picture that the member uploaded. Its URL is valid for ten minutes. */
   isAvatarUploaded: boolean;
+  /** When the account closes, epoch ms; null unless the member has asked for it. */
+  closesAt: number | null;
 };
 export interface NewToken {
   token: string;

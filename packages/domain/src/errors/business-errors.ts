@@ -59,6 +59,8 @@ interface DetailByCode {
   /** Of an unknown user name and a wrong, used or expired code alike. */
   RESET_FAILED: object;
   CONSENT_REQUIRED: object;
+  /** An account with unfinished orders or unused codes cannot be closed. */
+  ACCOUNT_UNFINISHED: object;
   PERMISSION_ERROR: object;
   OPS_SETTINGS: object;
   ROLE_REQUIRED: object;
@@ -69,6 +71,7 @@ interface DetailByCode {
   STAFF_SETTINGS: object;
   /** An account of the staff changes its password in the console, which logs it. */
   STAFF_PASSWORD: object;
+  STAFF_CLOSING: object;
   VOUCHER_STATE: object;
   VOUCHER_CODE_TAKEN: object;
   /** The advertisement has ended, or has changed since the editor read it. */
@@ -328,6 +331,10 @@ const messages: MessageTable = {
     'zh-CN': '请先阅读并同意用户协议与隐私政策',
     en: 'Please agree to the terms of use and privacy policy first',
   },
+  ACCOUNT_UNFINISHED: {
+    'zh-CN': '还有未完成的订单或未使用的券码，处理完后才能注销账号',
+    en: 'You have unfinished orders or unused codes. You can close the account after that.',
+  },
   PERMISSION_ERROR: {
     'zh-CN': '此账号没有后台权限，请用后台账号重新登录',
     en: 'This account has no staff rights. Please log in with a staff account.',
@@ -367,6 +374,10 @@ const messages: MessageTable = {
   STAFF_PASSWORD: {
     'zh-CN': '后台账号请在管理后台修改密码',
     en: 'Please change the password of a staff account in the staff console',
+  },
+  STAFF_CLOSING: {
+    'zh-CN': '后台账号不能在这里注销，请由其他管理员停用',
+    en: 'An account of the staff cannot be closed here. Another administrator can disable it.',
   },
   VOUCHER_STATE: {
     'zh-CN': '券的状态已变化，请刷新后再试',

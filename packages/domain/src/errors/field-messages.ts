@@ -58,6 +58,10 @@ const messages = {
     'zh-CN': '请填写隐藏原因，最多 140 字',
     en: 'Please enter a reason of at most 140 characters',
   },
+  serviceText: {
+    'zh-CN': '消息为 1-1000 字',
+    en: 'A message has 1-1,000 characters',
+  },
   photos: {
     'zh-CN': '最多上传 9 张图片，请重新选择',
     en: 'You can add at most 9 pictures of your own. Please choose again.',

@@ -53,6 +53,10 @@ export const notificationTexts = {
     textZh: '“{title}”将于 {time} 到期，请尽快使用',
     textEn: '“{title}” expires at {time}. Use it in time.',
   },
+  service_reply: {
+    textZh: '客服回复了你的消息',
+    textEn: 'Customer service has answered you',
+  },
   reset_issued: {
     textZh: '客服为你的账号发放了密码重置码。如果不是你本人申请，请立即联系客服',
     textEn: 'We issued a code to reset your password. If you did not ask for it, contact us now.',

@@ -37,6 +37,7 @@ export const opsActions = [
   'account.reset',
   'account.password',
   'member.reset',
+  'service.reply',
 ] as const;
 export type OpsAction = (typeof opsActions)[number];
 

@@ -32,6 +32,7 @@ import type { NewToken } from '../accounts/user-object';
 import type { OpsFieldObject } from '../field-metrics/field-metrics-object';
 import type { OpsMembersObject } from './members-object';
 import type { OpsReviewsObject } from './reviews-object';
+import type { OpsServiceObject } from './service-object';
 import type { ShelfInput, StockInput } from './stock-inputs';
 import type { OpsOrderAction } from '../orders/order-states';
 import type { ParcelLine } from '../orders/parcel-inputs';
@@ -401,4 +402,5 @@ export interface OpsObjects {
   'ops-reviews': OpsReviewsObject;
   'ops-ads': OpsAdsObject;
   'ops-members': OpsMembersObject;
+  'ops-service': OpsServiceObject;
 }

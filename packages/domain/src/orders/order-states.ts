@@ -91,6 +91,9 @@ type Guard = (facts: OrderFacts, status: OrderStatus, now: number) => boolean;
 const isWithin = (start: number | null, periodMs: number, now: number) =>
   start !== null && now < start + periodMs;
 
+/** The statuses of an order in which nothing is left to pay, send or pay back. */
+export const finishedStatuses: readonly OrderStatus[] = ['completed', 'cancelled', 'refunded'];
+
 /** The shopper's actions in the order of display, each with the condition that allows it. */
 const guards: Record<OrderAction, Guard> = {
   pay: ({ isConfirming }, status) => status === 'pending_payment' && !isConfirming,
@@ -107,7 +110,7 @@ const guards: Record<OrderAction, Guard> = {
     status === 'completed' && hasUnreviewedLine && isWithin(completedAt, orderPeriods.review, now),
   append: ({ hasAppendableReview }) => hasAppendableReview,
   rebuy: (_facts, status) => status !== 'pending_payment',
-  hide: (_facts, status) => ['completed', 'cancelled', 'refunded'].includes(status),
+  hide: (_facts, status) => finishedStatuses.includes(status),
 };
 
 /** The actions of a shopper for an order with these facts at `now`. */

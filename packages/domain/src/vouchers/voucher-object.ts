@@ -6,6 +6,9 @@ import type { VoucherClaimStatus } from '../entities';
 export const claimTabs = ['usable', 'used', 'expired'] as const;
 export type ClaimTab = (typeof claimTabs)[number];
 
+/** A voucher that ends within this time, ms, is shown as one that ends soon. */
+export const endingSoonMs = 72 * 3_600_000;
+
 /** A voucher of the shopper: claimed in the shop, or a code from an e-voucher order. */
 export type MyVoucher = Pick<
   VoucherClaimRow,
@@ -49,7 +52,14 @@ export interface VoucherObject {
     tab: ClaimTab,
     platform: string,
     page: number,
-  ): Promise<Listing<MyVoucher> & { counts: Record<ClaimTab, number>; serverNow: number }>;
+  ): Promise<
+    Listing<MyVoucher> & {
+      counts: Record<ClaimTab, number>;
+      /** Usable ones that end within `endingSoonMs`. */
+      endingSoon: number;
+      serverNow: number;
+    }
+  >;
   /** A voucher with what it applies to; open to guests. VOUCHER_NOT_FOUND. */
   detail(voucherId: string): Promise<{
     card: VoucherCard;

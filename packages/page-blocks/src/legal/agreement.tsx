@@ -2,7 +2,7 @@ import { useT } from './messages';
 
 const paragraphs = {
   terms: ['terms.1', 'terms.2', 'terms.3'],
-  privacy: ['privacy.1', 'privacy.2', 'privacy.3', 'privacy.4', 'privacy.5'],
+  privacy: ['privacy.1', 'privacy.2', 'privacy.3', 'privacy.4', 'privacy.5', 'privacy.6'],
 } as const;
 
 /** The agreements that a shopper consents to. */

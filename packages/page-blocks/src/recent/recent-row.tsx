@@ -10,8 +10,13 @@ import { deviceStorage } from './device-storage';
 import { clearRecentIds, readRecentIds } from './recent-ids';
 import css from './recent-row.module.css';
 
+export interface RecentRowProps {
+  /** The shopper has cleared the row. */
+  onClear?: () => void;
+}
+
 /** A row of the viewed products that are still on sale, newest first. */
-export default function RecentRow() {
+export default function RecentRow({ onClear }: RecentRowProps) {
   const t = useT();
   const { baas, feedback } = usePage();
   // A server never renders this row, so the first render can read the device.
@@ -25,6 +30,7 @@ export default function RecentRow() {
   const clear = () => {
     clearRecentIds(deviceStorage());
     setIds([]);
+    onClear?.();
     feedback.toast(t('recentCleared'));
   };
   if (ids.length === 0 || !data || data.data.length === 0) return null;

@@ -5,7 +5,7 @@ import { paths } from '@shop/site-map';
 import { Button, Card, Row } from '@shop/ui';
 import { Sheet } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, Info, Mail, Phone } from 'lucide-react';
+import { ClipboardList, Info, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useT } from './messages';
 import css from './service.module.css';
 
@@ -46,6 +46,13 @@ function Contacts({ subject, onLeave }: { subject: string | undefined; onLeave: 
         </p>
       )}
       <Card rows>
+        <Row
+          icon={<MessageCircle size={20} />}
+          label={t('chat')}
+          sub={t('chatText')}
+          href={paths.mineService}
+          onClick={onLeave}
+        />
         {contact?.phone && (
           <Row
             icon={<Phone size={20} />}

@@ -65,7 +65,7 @@ export const resetIssueLimit = (uid: string): Limit => ({
 });
 
 /** Wrong current passwords in a session that may be stolen or left open. */
-export const passwordChangeLimit = (uid: string): Limit => ({
+export const passwordConfirmLimit = (uid: string): Limit => ({
   key: `password:${uid}`,
   max: 5,
   windowMs: quarter,
@@ -76,6 +76,13 @@ export const platformLoginLimit = (uid: string): Limit => ({
   key: `platform:${uid}`,
   max: 20,
   windowMs: quarter,
+});
+
+/** Messages to the customer service. */
+export const serviceMessageLimit = (uid: string): Limit => ({
+  key: `service:${uid}`,
+  max: 30,
+  windowMs: minute,
 });
 
 const registrationsPerHour = 100;

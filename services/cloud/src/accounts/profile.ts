@@ -19,18 +19,26 @@ export async function readAccount(
 /** The owner's view of an account, without the password hash. */
 export async function profileOf(
   context: Pick<CloudContext, 'files'>,
-  { _id, username, nickname, avatar, createdAt }: AccountRow,
+  { _id, username, nickname, avatar, createdAt, closesAt }: AccountRow,
 ): Promise<Profile> {
   const isAvatarUploaded = isUploaded(avatar);
   const [url = null] = isAvatarUploaded
     ? await linkPictures(context, [avatar])
     : [avatarUrl(avatar)];
-  return { uid: _id, username, nickname, avatar: url || null, isAvatarUploaded, createdAt };
+  return {
+    uid: _id,
+    username,
+    nickname,
+    avatar: url || null,
+    isAvatarUploaded,
+    createdAt,
+    closesAt,
+  };
 }
 
 /**
  * Changes the caller's account, and deletes the uploaded avatar that it replaces. Undefined when
- * the account was deleted.
+ * the account has closed.
  */
 export async function changeAccount(
   context: CloudContext,
@@ -41,7 +49,8 @@ export async function changeAccount(
   const { rows } = await context.database.query<AccountRow & { formerAvatar: string | null }>(
     `update "account" set "nickname" = coalesce($2, "account"."nickname"),
        "avatar" = case when $3 then $4 else "account"."avatar" end
-     from (select "_id", "avatar" from "account" where "_id" = $1 for update) "former"
+     from (select "_id", "avatar" from "account"
+       where "_id" = $1 and "closedAt" is null for update) "former"
      where "account"."_id" = "former"."_id"
      returning "account".*, "former"."avatar" "formerAvatar"`,
     [uid, nickname ?? null, avatar !== undefined, avatar ?? null],
@@ -54,5 +63,5 @@ export async function changeAccount(
 }
 
 /** An account stores the name of a built-in avatar, or the file id of an uploaded one. */
-const isUploaded = (avatar: string | null | undefined): avatar is string =>
+export const isUploaded = (avatar: string | null | undefined): avatar is string =>
   avatar?.startsWith('cloud://') === true;

@@ -1,3 +1,4 @@
+import { lockOwnAccount } from '../accounts/open-account';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { SavedAddress } from '@shop/domain';
 
@@ -30,7 +31,7 @@ export function changeAddresses<T>(
   const { uid } = context.requireSession();
   return context.database.transaction(async (tx) => {
     // Limit and default depend on all rows of the account, so its changes must be serialized.
-    await tx.query(`select 1 from "account" where "_id" = $1 for update`, [uid]);
+    await lockOwnAccount(context, tx);
     const { result, defaultId } = await change(tx, uid);
     const [first] = await readAddresses(tx, uid);
     await tx.query(

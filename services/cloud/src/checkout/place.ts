@@ -1,3 +1,4 @@
+import { lockOwnAccount } from '../accounts/open-account';
 import { failWith } from '../errors';
 import { markPaid } from '../payments/mark-paid';
 import { lockOfInserted } from '../order-lock';
@@ -50,7 +51,7 @@ async function attemptOrder(
   request: OrderRequest,
 ): Promise<string> {
   // The limits count the buyer's orders, so concurrent orders of one buyer must be serialized.
-  await tx.query(`select 1 from "account" where "_id" = $1 for update`, [uid]);
+  await lockOwnAccount(context, tx);
   const existingId = await findExistingOrder(context, tx, uid, request);
   if (existingId) return existingId;
   const offers = await readOffers(context, tx, request.items);

@@ -1,5 +1,5 @@
 /** The vouchers of a shopper. Reads do not write: they show an ended claim as expired at once. */
-import { pageSize, readPage } from '@shop/domain';
+import { endingSoonMs, pageSize, readPage } from '@shop/domain';
 import { cardColumns, toCard, voucherUse } from '../catalog/vouchers';
 import type { Queryable } from '@shop/baas/cloud';
 import type { ClaimTab, MyVoucher } from '@shop/domain';
@@ -40,7 +40,8 @@ export async function listMyVouchers(
     ),
     countClaims(database, owner, platform),
   ]);
-  return { data, count: counts[tab], counts };
+  const { endingSoon, ...byTab } = counts;
+  return { data, count: byTab[tab], counts: byTab, endingSoon };
 }
 
 export async function readMyVoucher(
@@ -56,15 +57,19 @@ async function countClaims(
   database: Queryable,
   { uid, now }: Owner,
   platform: string,
-): Promise<Record<ClaimTab, number>> {
-  const { rows } = await database.query<Record<ClaimTab, number>>(
-    `select ${Object.entries(tabs)
-      .map(([tab, { condition }]) => `count(*) filter (where ${condition})::int as "${tab}"`)
+): Promise<Record<ClaimTab | 'endingSoon', number>> {
+  const counted = {
+    ...Object.fromEntries(Object.entries(tabs).map(([tab, { condition }]) => [tab, condition])),
+    endingSoon: `${isUsable} and c."validTo" < $2 + ${endingSoonMs}`,
+  };
+  const { rows } = await database.query<Record<ClaimTab | 'endingSoon', number>>(
+    `select ${Object.entries(counted)
+      .map(([name, condition]) => `count(*) filter (where ${condition})::int as "${name}"`)
       .join(', ')}
      from "voucher_claim" c where c."userId" = $1 and ($3 = '' or c."platform" = $3)`,
     [uid, now, platform],
   );
-  return rows[0] ?? { usable: 0, used: 0, expired: 0 };
+  return rows[0] ?? { usable: 0, used: 0, expired: 0, endingSoon: 0 };
 }
 
 type CardRow = Parameters<typeof toCard>[0];

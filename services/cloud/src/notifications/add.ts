@@ -2,7 +2,10 @@ import { createId } from '../ids';
 import type { EffectPayloads } from '../effects/payloads';
 import type { Queryable } from '@shop/baas/cloud';
 
-/** Adds a notification to the shopper's list. The client translates `titleKey`. */
+/**
+ * Adds a notification to the shopper's list, unless the account has closed. The client translates
+ * `titleKey`.
+ */
 export async function addNotification(
   tx: Queryable,
   { userId, type, titleKey, args, link }: EffectPayloads['notification'],
@@ -10,7 +13,9 @@ export async function addNotification(
 ): Promise<void> {
   await tx.query(
     `insert into "notification" ("_id", "userId", "type", "titleKey", "args", "link", "at")
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+     select $1, $2, $3, $4, $5::jsonb, $6, $7::bigint
+     where not exists (
+       select 1 from "account" where "_id" = $2 and "closedAt" is not null)`,
     [createId(now), userId, type, titleKey, JSON.stringify(args), link, now],
   );
 }

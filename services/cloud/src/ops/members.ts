@@ -53,7 +53,7 @@ export async function issueReset(
 
 async function lockMember(context: CloudContext, tx: Queryable, id: string): Promise<AccountRow> {
   const { rows } = await tx.query<AccountRow>(
-    `select * from "account" where "_id" = $1 for update`,
+    `select * from "account" where "_id" = $1 and "closedAt" is null for update`,
     [id],
   );
   const [account] = rows;
@@ -73,7 +73,7 @@ async function readMember(
        (select count(*)::int from "order" o where o."userId" = a."_id") as "orderCount"
      from "account" a
      left join "password_reset" r on r."_id" = a."_id" and r."expiresAt" > $1
-     where ${condition} limit 1`,
+     where a."closedAt" is null and (${condition}) limit 1`,
     [now, ...values],
   );
   const [found] = rows;

@@ -28,6 +28,10 @@ const english: Translation<typeof chinese> = {
     'To improve the pages, we count which of them are opened, how fast they open and what fails, ' +
     'without who you are or what you search for. You can turn this off in the privacy policy ' +
     'under "About us".',
+  'privacy.6':
+    'You can close your account in the account settings: your nickname, picture, addresses, ' +
+    'notifications, chat and logins are deleted, and your reviews become anonymous. ' +
+    'Orders, payments and returns are kept as the law requires.',
 };
 
 export default english;

@@ -3,10 +3,12 @@ import type chinese from './zh-CN';
 
 const english: Translation<typeof chinese> = {
   title: 'Customer service',
-  text: 'There is no online chat yet. You can reach us like this:',
+  text: 'You can reach us like this:',
   unstated:
-    'There is no online chat yet, and the shop states no phone or email. ' +
+    'The shop states no phone or email, so please write to us. ' +
     'For goods that you ordered, go to your orders:',
+  chat: 'Chat',
+  chatText: 'Write to us. We answer in the chat.',
   retry: 'Retry',
   phone: 'Phone',
   hours: '{hours} every day, Beijing time',

@@ -1,0 +1,187 @@
+import type { ServiceMessage, ServiceRange } from '@shop/domain';
+import {
+  businessError,
+  fakeShell,
+  offline,
+  type FakeResponses,
+} from '@shop/shell-contract/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import ServicePage from './service';
+
+const start = Date.UTC(2026, 10, 28, 1, 41);
+const message = (seq: number, author: ServiceMessage['author'], text: string): ServiceMessage => ({
+  seq,
+  author,
+  text,
+  clientId: `message-${seq}`,
+  at: start + seq * 1000,
+});
+
+/** A backend that stores what is sent. */
+function fakeService(stored: ServiceMessage[] = [], isMore = false) {
+  const pageOf = ({ after = 0, before = Infinity }: ServiceRange) =>
+    stored.filter(({ seq }) => seq > after && seq < before);
+  const responses: FakeResponses = {
+    'customer-service.messages': (range: ServiceRange) => ({
+      messages: pageOf(range),
+      isMore: isMore && range.after === undefined && range.before === undefined,
+      unread: 0,
+    }),
+    'customer-service.send': ({ clientId, text }: { clientId: string; text: string }) => {
+      const sent = { ...message((stored.at(-1)?.seq ?? 0) + 1, 'member', text), clientId };
+      stored.push(sent);
+      return { message: sent };
+    },
+    'customer-service.read': () => ({ unread: 0 }),
+  };
+  return { stored, responses };
+}
+
+const show = (responses: FakeResponses) => {
+  const shell = fakeShell({ path: '/pages/mine/service', title: '客服', uid: 'u1', responses });
+  const view = render(shell.show(<ServicePage />));
+  return { ...shell, view };
+};
+const write = (text: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('说点什么'), { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: '发送' }));
+  });
+const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const sent = ({ calls }: { calls: { method: string; params: unknown[] }[] }) =>
+  calls.filter(({ method }) => method === 'send').map(({ params }) => params);
+
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(window, { scrollTo: () => {} });
+});
+
+it('shows the chat, marks it as read, and sends what is written', async () => {
+  const { responses } = fakeService([
+    message(1, 'member', '能到吗？'),
+    message(2, 'auto', '您好，消息已收到'),
+  ]);
+  const shell = show(responses);
+  await screen.findByText('能到吗？');
+  expect(lines()).toEqual(['2026-11-28 09:41我：能到吗？', '客服：您好，消息已收到自动回复']);
+  expect(shell.calls.filter(({ method }) => method === 'read').map(({ params }) => params)).toEqual(
+    [[2]],
+  );
+  await write('谢谢');
+  expect(lines()).toContain('我：谢谢');
+  expect(sent(shell)).toEqual([[{ clientId: expect.any(String), text: '谢谢' }]]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('说点什么').value).toBe('');
+  expect(localStorage.getItem('shop.service.u1')).toBeNull();
+});
+
+it('Enter sends, and blanks alone are no message', async () => {
+  const { responses } = fakeService();
+  const shell = show(responses);
+  await screen.findByText('有问题就直接说，客服会在这里回复。');
+  const box = screen.getByLabelText('说点什么');
+  await write('   ');
+  await act(async () => {
+    fireEvent.change(box, { target: { value: '在吗' } });
+    fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+  });
+  expect(sent(shell)).toEqual([]);
+  await act(async () => fireEvent.keyDown(box, { key: 'Enter' }));
+  expect(sent(shell)).toEqual([[{ clientId: expect.any(String), text: '在吗' }]]);
+});
+
+it('a failed message says why, holds up the next one, and is sent again', async () => {
+  const { responses, stored } = fakeService([message(1, 'staff', '您好')]);
+  let isDown = true;
+  const shell = show({
+    ...responses,
+    'customer-service.send': (input: never) => {
+      if (isDown) throw offline();
+      return (responses['customer-service.send'] as (input: never) => unknown)(input);
+    },
+  });
+  await screen.findByText('您好');
+  await write('第一句');
+  await write('第二句');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/网络/);
+  expect(sent(shell)).toHaveLength(1);
+  expect(JSON.parse(localStorage.getItem('shop.service.u1') ?? '')).toHaveLength(2);
+  isDown = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
+  expect(stored.map(({ text }) => text)).toEqual(['您好', '第一句', '第二句']);
+  const ids = sent(shell).map(([input]) => (input as { clientId: string }).clientId);
+  expect(ids[0]).toBe(ids[1]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('unsent messages go out when the network is back, also after a reload', async () => {
+  const waiting = [{ clientId: '0'.repeat(32), text: '上次没发出去', failure: '网络' }];
+  localStorage.setItem('shop.service.u1', JSON.stringify(waiting));
+  const { responses, stored } = fakeService();
+  show(responses);
+  await screen.findByText('上次没发出去');
+  expect(stored.map(({ clientId }) => clientId)).toEqual(['0'.repeat(32)]);
+});
+
+it('a refused message can be deleted, and the next one is sent', async () => {
+  const { responses, stored } = fakeService();
+  show({
+    ...responses,
+    'customer-service.send': (input: { text: string }) => {
+      if (input.text === '太多') throw businessError('RATE_LIMIT', '操作过于频繁，请 1 分钟后再试');
+      return (responses['customer-service.send'] as (input: unknown) => unknown)(input);
+    },
+  });
+  await screen.findByText(/有问题就直接说/);
+  await write('太多');
+  await write('后面这条');
+  expect((await screen.findByRole('alert')).textContent).toContain('操作过于频繁');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '删除' })));
+  expect(stored.map(({ text }) => text)).toEqual(['后面这条']);
+});
+
+it('earlier messages are loaded on request', async () => {
+  const all = Array.from({ length: 60 }, (_, at) => message(at + 1, 'staff', `第 ${at + 1} 句`));
+  const { responses } = fakeService(all);
+  show({
+    ...responses,
+    'customer-service.messages': ({ after, before = 61 }: ServiceRange) =>
+      after === undefined
+        ? {
+            messages: all.slice(Math.max(0, before - 51), before - 1),
+            isMore: before > 51,
+            unread: 0,
+          }
+        : { messages: [], isMore: false, unread: 0 },
+  });
+  await screen.findByText('第 60 句');
+  expect(screen.queryByText('第 10 句')).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '更早的消息' })));
+  expect(await screen.findByText('第 1 句')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull();
+  expect(lines()).toHaveLength(60);
+});
+
+it('a chat that does not load can be loaded again', async () => {
+  let isDown = true;
+  const { responses } = fakeService([message(1, 'staff', '您好')]);
+  show({
+    ...responses,
+    'customer-service.messages': (range: never) => {
+      if (isDown) throw businessError('SYS_ERR', '系统繁忙');
+      return (responses['customer-service.messages'] as (range: never) => unknown)(range);
+    },
+  });
+  await screen.findByText('消息加载失败');
+  isDown = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /重试/ })));
+  expect(await screen.findByText('您好')).toBeTruthy();
+});
+
+it('a guest is asked to log in', async () => {
+  const { responses } = fakeService([message(1, 'staff', '您好')]);
+  const shell = show(responses);
+  await screen.findByText('您好');
+  await act(async () => shell.signIn(null));
+  expect(screen.queryByText('您好')).toBeNull();
+  expect(screen.getByRole('button', { name: '登录 / 注册' })).toBeTruthy();
+});

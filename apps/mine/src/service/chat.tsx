@@ -1,0 +1,64 @@
+import { userMessage } from '@shop/baas-sdk';
+import { QueryState } from '@shop/page-blocks/query-state';
+import { Button } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../messages';
+import css from './chat.module.css';
+import { Composer } from './composer';
+import { MessageList, OutgoingList } from './message-list';
+import { useAddMessage, useChat } from './use-chat';
+import { useOutbox } from './use-outbox';
+
+/** The chat of the member with the customer service. */
+export function ServiceChat({ uid }: { uid: string }) {
+  const t = useT();
+  const { query, earlier } = useChat(uid);
+  const { outgoing, send, sendAgain, remove } = useOutbox(uid, useAddMessage(uid));
+  const messages = query.data?.messages ?? [];
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  const waiting = outgoing.filter(({ clientId }) => !stored.has(clientId));
+  const end = useStayAtEnd(`${messages.at(-1)?.seq} ${waiting.length}`);
+  if (!query.data) return <QueryState query={query} title={t('service.failed')} skeleton="list" />;
+  return (
+    <div className={css.chat}>
+      <div className={css.messages} role="log" aria-label={t('service.messages')}>
+        {query.data.hasEarlier && (
+          <p className={css.earlier}>
+            <Button
+              kind="ink-line"
+              size="s"
+              busy={earlier.isPending && t('service.earlier')}
+              onClick={() => earlier.mutate(messages[0]?.seq ?? 0)}
+            >
+              {t('service.earlier')}
+            </Button>
+            {earlier.error && <span role="alert">{userMessage(earlier.error)}</span>}
+          </p>
+        )}
+        {messages.length === 0 && waiting.length === 0 && (
+          <p className={css.note}>{t('service.empty')}</p>
+        )}
+        <MessageList messages={messages} />
+        <OutgoingList outgoing={waiting} onSendAgain={sendAgain} onRemove={remove} />
+        <div ref={end} />
+      </div>
+      <Composer onSend={send} />
+    </div>
+  );
+}
+
+/** How near the end a reader counts as being there, px. */
+const nearEnd = 160;
+
+/** Shows the end of the chat when it opens, and follows it while the reader is there. */
+function useStayAtEnd(version: string) {
+  const end = useRef<HTMLDivElement>(null);
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    const left = document.documentElement.scrollHeight - scrollY - innerHeight;
+    if (!end.current || (hasOpened.current && left > nearEnd + innerHeight / 2)) return;
+    hasOpened.current = true;
+    scrollTo(0, document.documentElement.scrollHeight);
+  }, [version]);
+  return end;
+}

@@ -1,0 +1,47 @@
+import { serviceTextLimit } from '@shop/domain';
+import { IconButton } from '@shop/ui';
+import { BottomBar } from '@shop/ui/bundled';
+import { SendHorizontal } from 'lucide-react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useT } from '../messages';
+import css from './chat.module.css';
+
+/** Where a message is written. Enter sends, with Shift it begins a line. */
+export function Composer({ onSend }: { onSend: (text: string) => void }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const send = () => {
+    if (text.trim() === '') return;
+    onSend(text);
+    setText('');
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <BottomBar>
+      <form className={css.composer} onSubmit={onSubmit}>
+        <textarea
+          className={css.text}
+          aria-label={t('service.write')}
+          placeholder={t('service.write')}
+          rows={1}
+          maxLength={serviceTextLimit}
+          enterKeyHint="send"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton type="submit" label={t('service.send')}>
+          <SendHorizontal size={22} />
+        </IconButton>
+      </form>
+    </BottomBar>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Baas } from '@shop/baas-sdk';
+import type { ServiceMessage, ServiceObject, ServicePage, ServiceRange } from '@shop/domain';
+import { cloudKey, useLifecycle, usePage } from '@shop/shell-contract';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { serviceUnreadKey } from '../account/queries';
+import { mergeMessages } from './merge-messages';
+
+/** The messages that are loaded, in their order. */
+export interface Chat {
+  messages: ServiceMessage[];
+  /** Whether earlier ones exist. */
+  hasEarlier: boolean;
+}
+
+/** Time between two questions for new messages while the chat is shown, ms. */
+const pollMs = 3_000;
+
+const chatKey = (uid: string) => [...cloudKey('customer-service', 'messages', []), uid] as const;
+
+const readPage = (baas: Baas, range: ServiceRange) =>
+  baas.callObject<ServicePage>('customer-service', 'messages', [range], { customUI: true });
+
+/** The chat of the member. While it is shown, it follows new messages and marks them as read. */
+export function useChat(uid: string) {
+  const { baas } = usePage();
+  const client = useQueryClient();
+  const isShown = useIsShown();
+  const query = useQuery({
+    queryKey: chatKey(uid),
+    queryFn: () => readNewMessages(baas, client.getQueryData<Chat>(chatKey(uid))),
+    refetchInterval: isShown && pollMs,
+    staleTime: 0,
+  });
+  const earlier = useMutation({
+    mutationFn: (before: number) => readPage(baas, { before }),
+    onSuccess: ({ messages, isMore }) =>
+      changeChat(client, uid, (chat) => ({
+        ...chat,
+        messages: mergeMessages(messages, chat.messages),
+        hasEarlier: isMore,
+      })),
+  });
+  useMarkRead(uid, isShown ? query.data : undefined);
+  return { query, earlier };
+}
+
+/** All messages that follow the known ones; the latest page when none is known. */
+async function readNewMessages(baas: Baas, known: Chat | undefined): Promise<Chat> {
+  let chat = known;
+  for (;;) {
+    const after = chat?.messages.at(-1)?.seq;
+    const page = await readPage(baas, after === undefined ? {} : { after });
+    chat = {
+      messages: mergeMessages(chat?.messages ?? [], page.messages),
+      hasEarlier: after === undefined ? page.isMore : (chat?.hasEarlier ?? false),
+    };
+    if (after === undefined || !page.isMore) return chat;
+  }
+}
+
+function changeChat(client: QueryClient, uid: string, change: (chat: Chat) => Chat): void {
+  client.setQueryData<Chat>(chatKey(uid), (chat) => chat && change(chat));
+}
+
+/** Adds a message of the member that the server has stored. */
+export function useAddMessage(uid: string): (message: ServiceMessage) => void {
+  const client = useQueryClient();
+  return (message) => {
+    changeChat(client, uid, (chat) => {
+      const last = chat.messages.at(-1)?.seq ?? 0;
+      // The next question reads those in between.
+      return message.seq > last + 1
+        ? chat
+        : { ...chat, messages: mergeMessages(chat.messages, [message]) };
+    });
+    void client.invalidateQueries({ queryKey: chatKey(uid) });
+  };
+}
+
+function useMarkRead(uid: string, chat: Chat | undefined): void {
+  const { baas } = usePage();
+  const client = useQueryClient();
+  const last = chat?.messages.at(-1);
+  const seq = last?.seq;
+  useEffect(() => {
+    if (seq === undefined) return;
+    baas
+      .callObject<Awaited<ReturnType<ServiceObject['read']>>>('customer-service', 'read', [seq], {
+        customUI: true,
+      })
+      .then(
+        (unread) => client.setQueryData(serviceUnreadKey(uid), unread),
+        // The next message marks this one too.
+        () => {},
+      );
+  }, [baas, client, uid, seq]);
+}
+
+/** Whether this page is the one on the screen. */
+function useIsShown(): boolean {
+  const [isShown, setShown] = useState(true);
+  useLifecycle('onShow', () => setShown(true));
+  useLifecycle('onHide', () => setShown(false));
+  return isShown;
+}

@@ -1,0 +1,113 @@
+import type { OpsServiceChat, OpsServiceThread, ServiceMessage } from '@shop/domain';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { t } from '../messages';
+import type { Answers } from '../testing/fake-backend';
+import { callsOf, open, press, signIn } from '../testing/scene';
+
+const at = Date.UTC(2026, 10, 28, 1, 41);
+const thread: OpsServiceThread = {
+  _id: 'm1',
+  username: 'zhixia',
+  nickname: '山里的知夏',
+  waitingSince: at,
+  lastAt: at,
+  lastText: '围巾今天能到吗？',
+  agentName: null,
+};
+const message = (seq: number, author: ServiceMessage['author'], text: string): ServiceMessage => ({
+  seq,
+  author,
+  text,
+  clientId: `message-${seq}`,
+  at,
+});
+const chat: OpsServiceChat = {
+  username: 'zhixia',
+  nickname: '山里的知夏',
+  agentName: null,
+  messages: [message(51, 'member', '围巾今天能到吗？'), message(52, 'auto', '您好')],
+  isMore: true,
+  orders: [
+    {
+      _id: 'o1',
+      no: '26112107120512345678',
+      status: 'shipped',
+      payableCents: 12900,
+      createdAt: at,
+    },
+  ],
+};
+
+async function openChat(answers: Answers = {}) {
+  const scene = open({
+    'ops-service.threads': () => ({ data: [thread], count: 1 }),
+    'ops-service.chat': () => ({ ...chat }),
+    ...answers,
+  });
+  location.hash = '#service';
+  signIn();
+  fireEvent.click(await screen.findByRole('button', { name: t('openChatOf', { name: 'zhixia' }) }));
+  await screen.findByRole('log');
+  return scene;
+}
+
+it('a chat shows its messages with the orders of the member, and is answered', async () => {
+  const { calls } = await openChat({
+    'ops-service.reply': () => ({ message: message(53, 'staff', '12:00 前送达') }),
+  });
+  const log = within(screen.getByRole('log'));
+  expect(log.getByText('围巾今天能到吗？')).toBeTruthy();
+  expect(screen.getByText(/26112107120512345678 · 已发货 · ¥129/)).toBeTruthy();
+  press(t('quickReply.checking'));
+  const field = screen.getByLabelText<HTMLTextAreaElement>(t('replyText'));
+  expect(field.value).toBe(t('quickReply.checking.text'));
+  fireEvent.change(field, { target: { value: ' 12:00 前送达 ' } });
+  press(t('sendReply'));
+  await screen.findByDisplayValue('');
+  expect(callsOf(calls, 'ops-service.reply').map(({ params }) => params)).toEqual([
+    [{ threadId: 'm1', clientId: expect.stringMatching(/^[0-9a-f]{32}$/), text: '12:00 前送达' }],
+  ]);
+});
+
+it('a reply that fails keeps its text, and has the same id when it is sent again', async () => {
+  let isDown = true;
+  const { calls } = await openChat({
+    'ops-service.reply': () => {
+      if (isDown) return { errCode: 'SYS_ERR', errMsg: '系统繁忙' };
+      return { message: message(53, 'staff', '好的') };
+    },
+  });
+  const field = screen.getByLabelText<HTMLTextAreaElement>(t('replyText'));
+  press(t('sendReply'));
+  expect(await screen.findByText('消息为 1-1000 字')).toBeTruthy();
+  fireEvent.change(field, { target: { value: '好的' } });
+  press(t('sendReply'));
+  expect(await screen.findByText('服务暂时不可用，请稍后重试')).toBeTruthy();
+  isDown = false;
+  press(t('sendReply'));
+  await screen.findByDisplayValue('');
+  const ids = callsOf(calls, 'ops-service.reply').map(
+    ({ params }) => (params[0] as { clientId: string }).clientId,
+  );
+  expect(ids).toHaveLength(2);
+  expect(ids[0]).toBe(ids[1]);
+});
+
+it('earlier messages are loaded on request', async () => {
+  await openChat({
+    'ops-service.chat': ((_id: string, { before }: { before?: number }) =>
+      before === undefined
+        ? chat
+        : { ...chat, messages: [message(50, 'member', '昨天的问题')], isMore: false }) as never,
+  });
+  press(t('earlierMessages'));
+  expect(await screen.findByText('昨天的问题')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: t('earlierMessages') })).toBeNull();
+});
+
+it('an empty queue says so', async () => {
+  open({ 'ops-service.threads': () => ({ data: [], count: 0 }) });
+  location.hash = '#service';
+  signIn();
+  expect(await screen.findByText(t('noChats'))).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import type { OpsServiceChat } from '@shop/domain';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDesk } from '../view/desk-context';
+
+/** Time between two questions for new messages of the opened chat, ms. */
+const pollMs = 3_000;
+
+/** The latest messages of a chat and the member's orders, and earlier messages on request. */
+export function useChat(memberId: string) {
+  const { service } = useDesk();
+  const client = useQueryClient();
+  const queryKey = ['service-chat', memberId];
+  const query = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const latest = await service.chat(memberId, {});
+      return withEarlier(latest, client.getQueryData<OpsServiceChat>(queryKey));
+    },
+    refetchInterval: pollMs,
+  });
+  const readEarlier = async () => {
+    const before = query.data?.messages[0]?.seq ?? 0;
+    const earlier = await service.chat(memberId, { before });
+    client.setQueryData<OpsServiceChat>(
+      queryKey,
+      (chat) =>
+        chat && {
+          ...chat,
+          messages: [...earlier.messages, ...chat.messages],
+          isMore: earlier.isMore,
+        },
+    );
+  };
+  return { query, readEarlier };
+}
+
+/** The latest messages after the earlier ones that are known, unless a gap lies between them. */
+function withEarlier(latest: OpsServiceChat, known: OpsServiceChat | undefined): OpsServiceChat {
+  const first = latest.messages[0]?.seq ?? 1;
+  const earlier = known?.messages.filter(({ seq }) => seq < first) ?? [];
+  if (earlier.at(-1)?.seq !== first - 1) return latest;
+  return {
+    ...latest,
+    messages: [...earlier, ...latest.messages],
+    isMore: known?.isMore ?? latest.isMore,
+  };
+}

@@ -1,6 +1,0 @@
-/** 32 hex digits. `crypto.randomUUID` is unavailable over plain http. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

@@ -1,0 +1,44 @@
+/** The chats of members in the staff console. */
+import * as v from 'valibot';
+import { rowId } from '../fields/fields';
+import { serviceMessageInput, type ServiceRange } from '../service/service-inputs';
+import type { Listing } from '../catalog/catalog-object';
+import type { OrderRow, ServiceThreadRow } from '../collections';
+import type { ServiceMessage, ServicePage } from '../service/service-object';
+
+/** `waiting`: members who wait for an answer, the longest wait first; `all`: latest first. */
+export const serviceFilters = ['waiting', 'all'] as const;
+export type ServiceFilter = (typeof serviceFilters)[number];
+
+export const serviceReply = v.object({ threadId: rowId, ...serviceMessageInput.entries });
+export type ServiceReply = v.InferInput<typeof serviceReply>;
+
+/** A chat in the list. `waitingSince`: null if the last message is answered. */
+export type OpsServiceThread = Pick<ServiceThreadRow, '_id' | 'waitingSince' | 'lastAt'> & {
+  username: string;
+  nickname: string;
+  lastText: string;
+  agentName: string | null;
+};
+
+export interface OpsServiceChat extends Omit<ServicePage, 'unread'> {
+  username: string;
+  nickname: string;
+  /** The person of the staff who answers; null before the first answer. */
+  agentName: string | null;
+  /** The latest five orders. */
+  orders: Pick<OrderRow, '_id' | 'no' | 'status' | 'payableCents' | 'createdAt'>[];
+}
+
+/** `id` of a chat is that of the member. Each method fails with MEMBER_NOT_FOUND. */
+export interface OpsServiceObject {
+  /** Pages of 20. */
+  threads(filter: ServiceFilter, page: number): Promise<Listing<OpsServiceThread>>;
+  /** INVALID_INPUT. */
+  chat(id: string, range?: ServiceRange): Promise<OpsServiceChat>;
+  /**
+   * The caller becomes the person who answers. A member who is not in the chat is notified.
+   * INVALID_INPUT `{field}`.
+   */
+  reply(input: ServiceReply): Promise<{ message: ServiceMessage }>;
+}

@@ -1,0 +1,31 @@
+/** The inputs of the chat with the customer service. */
+import * as v from 'valibot';
+import { messageFor, paragraphs } from '../fields/fields';
+
+/** Characters of a message. */
+export const serviceTextLimit = 1000;
+
+/** Chosen by the sender: a message that is sent again has the same one. */
+const clientId = v.pipe(
+  v.string(messageFor('malformed')),
+  v.regex(/^[0-9A-Za-z_-]{8,40}$/, messageFor('malformed')),
+);
+
+export const serviceMessageInput = v.object({
+  clientId,
+  text: paragraphs(1, serviceTextLimit, messageFor('serviceText')),
+});
+export type ServiceMessageInput = v.InferInput<typeof serviceMessageInput>;
+
+const seq = v.pipe(
+  v.number(messageFor('malformed')),
+  v.integer(messageFor('malformed')),
+  v.minValue(0, messageFor('malformed')),
+  v.maxValue(2_147_483_647, messageFor('malformed')),
+);
+
+/** Messages after or before one; the latest without either. */
+export const serviceRange = v.object({ after: v.optional(seq), before: v.optional(seq) });
+export type ServiceRange = v.InferInput<typeof serviceRange>;
+
+export const serviceSeq = seq;

@@ -1,0 +1,117 @@
+/** The chats of members in the staff console. */
+import { pageSize, readPage, serviceFilters } from '@shop/domain';
+import { mineService } from '@shop/site-map/paths';
+import { hasUnreadAnswer, isInChat, readMessages } from '../customer-service/read';
+import { appendMessage, findSent, lockThread } from '../customer-service/thread';
+import { failWith } from '../errors';
+import { addNotification } from '../notifications/add';
+import { recordAction } from './log';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
+import type {
+  Listing,
+  OpsServiceChat,
+  OpsServiceThread,
+  ServiceFilter,
+  ServiceMessage,
+} from '@shop/domain';
+
+const lists: Record<ServiceFilter, { where: string; order: string }> = {
+  waiting: { where: `t."waitingSince" is not null`, order: `t."waitingSince", t."_id"` },
+  all: { where: 'true', order: `t."lastAt" desc, t."_id" desc` },
+};
+
+export async function listThreads(
+  { database }: CloudContext,
+  filter: unknown,
+  page: unknown,
+): Promise<Listing<OpsServiceThread>> {
+  const { where, order } = lists[serviceFilters.find((each) => each === filter) ?? 'all'];
+  const { rows } = await database.query<OpsServiceThread>(
+    `select t."_id", t."waitingSince", t."lastAt", a."username", a."nickname",
+       m."text" as "lastText", g."nickname" as "agentName"
+     from "service_thread" t join "account" a on a."_id" = t."_id"
+       join "service_message" m on m."threadId" = t."_id" and m."seq" = t."lastSeq"
+       left join "account" g on g."_id" = t."agentId"
+     where ${where} order by ${order} limit ${pageSize} offset $1`,
+    [(readPage(page) - 1) * pageSize],
+  );
+  const { rows: counts } = await database.query<{ count: number }>(
+    `select count(*)::int as "count" from "service_thread" t where ${where}`,
+  );
+  return { data: rows, count: counts[0]?.count ?? 0 };
+}
+
+export async function readChat(
+  context: CloudContext,
+  id: string,
+  range: { after?: number | undefined; before?: number | undefined },
+): Promise<OpsServiceChat> {
+  const { database } = context;
+  const { rows } = await database.query<
+    Pick<OpsServiceChat, 'username' | 'nickname' | 'agentName'>
+  >(
+    `select a."username", a."nickname", g."nickname" as "agentName"
+     from "service_thread" t join "account" a on a."_id" = t."_id"
+       left join "account" g on g."_id" = t."agentId"
+     where t."_id" = $1`,
+    [id],
+  );
+  const chat = rows[0] ?? failWith(context, 'MEMBER_NOT_FOUND', {});
+  const page = await readMessages(database, id, range);
+  return { ...chat, ...page, orders: await readLatestOrders(database, id) };
+}
+
+async function readLatestOrders(
+  database: Queryable,
+  memberId: string,
+): Promise<OpsServiceChat['orders']> {
+  const { rows } = await database.query<OpsServiceChat['orders'][number]>(
+    `select "_id", "no", "status", "payableCents", "createdAt" from "order"
+     where "userId" = $1 order by "createdAt" desc, "_id" desc limit 5`,
+    [memberId],
+  );
+  return rows;
+}
+
+/** Stores the reply once for each `clientId`, and notifies a member who is not in the chat. */
+export function replyToMember(
+  context: CloudContext,
+  { threadId, clientId, text }: { threadId: string; clientId: string; text: string },
+): Promise<ServiceMessage> {
+  const at = context.clock.now();
+  return context.database.transaction(async (tx) => {
+    const { rows } = await tx.query(`select 1 from "service_thread" where "_id" = $1`, [threadId]);
+    if (rows.length === 0) failWith(context, 'MEMBER_NOT_FOUND', {});
+    const thread = await lockThread(tx, threadId, at);
+    const sent = await findSent(tx, thread, clientId);
+    if (sent) return sent;
+    const hadUnread = await hasUnreadAnswer(tx, thread);
+    const { uid: authorId } = context.requireSession();
+    const message = await appendMessage(tx, thread, {
+      clientId,
+      author: 'staff',
+      authorId,
+      text,
+      at,
+    });
+    await recordAction(context, tx, {
+      action: 'service.reply',
+      target: threadId,
+      detail: {},
+    });
+    // One notification says that there is something to read, however many messages follow.
+    if (!hadUnread && !isInChat(thread.seenAt, at))
+      await addNotification(
+        tx,
+        {
+          userId: threadId,
+          type: 'service',
+          titleKey: 'service_reply',
+          args: {},
+          link: mineService,
+        },
+        at,
+      );
+    return message;
+  });
+}

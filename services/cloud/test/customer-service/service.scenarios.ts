@@ -1,0 +1,173 @@
+import type { OpsServiceObject, ServiceMessage, ServiceObject } from '@shop/domain';
+import { errorOf, memberWithoutAddress, shopper, type Shopper } from '../harness/shopper';
+import { colleague, staff } from '../harness/staff';
+
+/** The chat between members and the staff, on any database. */
+export function serviceScenarios(endpoint: () => string): void {
+  let clerk: Shopper;
+  beforeAll(async () => {
+    clerk = await staff(endpoint());
+  });
+  afterEach(() => clerk.stockroom.resetRateLimits());
+
+  const serviceOf = (of: Shopper) => of.baas.importObject<ServiceObject>('customer-service');
+  const deskOf = (of: Shopper) => of.baas.importObject<OpsServiceObject>('ops-service');
+  let sentCount = 0;
+  const input = (text: string) => ({
+    clientId: `message-${String((sentCount += 1)).padStart(8, '0')}`,
+    text,
+  });
+  const linesOf = (messages: readonly ServiceMessage[]) =>
+    messages.map(({ seq, author, text }) => `${seq} ${author} ${text}`);
+
+  async function newMember() {
+    const of = await memberWithoutAddress(endpoint());
+    return { of, service: serviceOf(of), id: of.baas.session.user.uid! };
+  }
+  const write = (of: { service: ReturnType<typeof serviceOf> }, text: string) =>
+    of.service.send(input(text));
+  const answer = (threadId: string, text: string, by = clerk) =>
+    deskOf(by).reply({ threadId, ...input(text) });
+
+  it('a question gets an automatic reply once, and the answer of the staff', async () => {
+    const member = await newMember();
+    expect(await member.service.messages()).toMatchObject({ messages: [], isMore: false });
+    await write(member, ' 围巾今天能到吗？ ');
+    await write(member, '有人吗');
+    await answer(member.id, '今天 12:00 前送达');
+    const { messages, unread } = await member.service.messages();
+    expect(linesOf(messages)).toEqual([
+      '1 member 围巾今天能到吗？',
+      expect.stringMatching(/^2 auto 您好，消息已收到/),
+      '3 member 有人吗',
+      '4 staff 今天 12:00 前送达',
+    ]);
+    expect(unread).toBe(1);
+    expect(await member.service.read(4)).toMatchObject({ unread: 0 });
+    expect(await member.service.unread()).toMatchObject({ unread: 0 });
+  });
+
+  it('a message that is sent again is stored once', async () => {
+    const member = await newMember();
+    const message = input('只有一次');
+    const sent = await Promise.all([1, 2, 3].map(() => member.service.send(message)));
+    expect(new Set(sent.map(({ message: { seq } }) => seq))).toEqual(new Set([1]));
+    const reply = { threadId: member.id, ...input('也只有一次') };
+    await Promise.all([1, 2, 3].map(() => deskOf(clerk).reply(reply)));
+    const { messages } = await member.service.messages();
+    expect(messages.map(({ author }) => author)).toEqual(['member', 'auto', 'staff']);
+  });
+
+  it('messages of both sides at the same time have an order without gaps', async () => {
+    const member = await newMember();
+    await write(member, '开始');
+    await Promise.all(
+      Array.from({ length: 10 }, (_, at) => [
+        write(member, `问 ${at}`),
+        answer(member.id, `答 ${at}`),
+      ]).flat(),
+    );
+    const { messages } = await member.service.messages();
+    expect(messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 22 }, (_, at) => at + 1));
+  });
+
+  it('a long chat is read in pages, in both directions', async () => {
+    const member = await newMember();
+    await write(member, '开始');
+    for (let at = 0; at < 60; at += 1) await answer(member.id, `答 ${at}`);
+    const latest = await member.service.messages();
+    expect([latest.messages.length, latest.messages[0]?.seq, latest.isMore]).toEqual([
+      50,
+      13,
+      true,
+    ]);
+    const earlier = await member.service.messages({ before: 13 });
+    expect([earlier.messages.length, earlier.messages[0]?.seq, earlier.isMore]).toEqual([
+      12,
+      1,
+      false,
+    ]);
+    const later = await member.service.messages({ after: 2 });
+    expect([later.messages.length, later.messages[0]?.seq, later.isMore]).toEqual([50, 3, true]);
+    // The answers and the automatic reply.
+    expect(latest.unread).toBe(61);
+  });
+
+  it('the staff sees who waits longest, with the orders of the member', async () => {
+    const [first, second] = [await newMember(), await newMember()];
+    await write(first, '先来的');
+    await write(second, '后来的');
+    const waiting = async () => {
+      const { data } = await deskOf(clerk).threads('waiting', 1);
+      return data.map(({ _id }) => _id).filter((id) => [first.id, second.id].includes(id));
+    };
+    expect(await waiting()).toEqual([first.id, second.id]);
+    await answer(first.id, '您好');
+    expect(await waiting()).toEqual([second.id]);
+    expect(await deskOf(clerk).chat(first.id)).toMatchObject({
+      agentName: expect.any(String),
+      orders: [],
+      messages: [{ seq: 1 }, { seq: 2 }, { seq: 3, text: '您好' }],
+    });
+    await write(first, '还有一个问题');
+    expect(await waiting()).toEqual([second.id, first.id]);
+  });
+
+  it('a member who is not in the chat is notified once', async () => {
+    const member = await newMember();
+    await write(member, '请稍后回复我');
+    const notified = async () => {
+      const { titleKeys } = await clerk.till.notifications(member.id);
+      return titleKeys.filter((key) => key === 'service_reply').length;
+    };
+    await answer(member.id, '第一句');
+    await answer(member.id, '第二句');
+    expect(await notified()).toBe(1);
+    await member.service.messages();
+    await member.service.read(99);
+    await answer(member.id, '你正在看');
+    expect(await notified()).toBe(1);
+  });
+
+  it('a member reads no chat of another one, and guests have none', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    await write(one, '只有我能看到');
+    expect(await other.service.messages()).toMatchObject({ messages: [] });
+    const guest = serviceOf(shopper(endpoint()));
+    for (const call of [() => guest.messages(), () => guest.send(input('?')), guest.unread])
+      expect(await errorOf(call())).toMatchObject({ errCode: 'uni-id-token-not-exist' });
+    expect(await errorOf(deskOf(one.of).threads('all', 1))).toMatchObject({
+      errCode: 'PERMISSION_ERROR',
+    });
+    const packer = await colleague(endpoint(), clerk, ['warehouse']);
+    expect(await errorOf(answer(one.id, '?', packer))).toMatchObject({ errCode: 'ROLE_REQUIRED' });
+  });
+
+  it.each([
+    ['no text', '  ', '消息为 1-1000 字'],
+    ['10,000 characters', '长'.repeat(10_000), '消息为 1-1000 字'],
+    ['a control character', '铃\u0007', '含有无法显示的字符，请删除后重试'],
+  ])('%s is refused, and nothing is stored', async (_what, text, errMsg) => {
+    const member = await newMember();
+    expect(await errorOf(write(member, text))).toMatchObject({
+      errCode: 'INVALID_INPUT',
+      field: 'text',
+      errMsg,
+    });
+    expect(await member.service.messages()).toMatchObject({ messages: [] });
+  });
+
+  it('a member writes at most 30 messages a minute', async () => {
+    const member = await newMember();
+    for (let at = 0; at < 30; at += 1) await write(member, `第 ${at} 条`);
+    expect(await errorOf(write(member, '太多了'))).toMatchObject({ errCode: 'RATE_LIMIT' });
+  });
+
+  it('a reply without a question is refused', async () => {
+    const member = await newMember();
+    expect(await errorOf(answer(member.id, '您好'))).toMatchObject({ errCode: 'MEMBER_NOT_FOUND' });
+    expect(await errorOf(deskOf(clerk).chat(member.id))).toMatchObject({
+      errCode: 'MEMBER_NOT_FOUND',
+    });
+  });
+}
