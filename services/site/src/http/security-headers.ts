@@ -35,6 +35,8 @@ export function pageHeaders(
     ...trustedTypes('default', 'shop-worker'),
     'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
+    // A chosen film is measured before its upload.
+    'media-src': ["'self'", 'blob:', ...hosts, ...backend],
     'connect-src': ["'self'", ...hosts, ...backend],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

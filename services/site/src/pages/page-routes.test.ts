@@ -104,6 +104,7 @@ describe('page', () => {
       'script-src': `'self' 'sha256-${sha256(earlyTapsScript)}'`,
       'style-src': `'self' 'sha256-${sha256(style)}'`,
       'img-src': "'self' data: blob:",
+      'media-src': "'self' blob:",
       'connect-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
