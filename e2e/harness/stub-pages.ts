@@ -1,19 +1,26 @@
+import type { Page as ShellPage } from '@shop/shell-contract';
 import type { JSHandle, Page } from 'playwright-core';
+import { BackendClient } from './backend-client';
 import { FaultProxy } from './fault-proxy';
 import { containerEntry, handwrittenBuild } from './handwritten-build';
 import { addressOf } from './locators';
+import { logIn } from './log-in';
+import type { Product } from './product';
 import type { StoryContext } from './story';
 
 const remoteNames = ['home', 'orders', 'search', 'mine', 'pdp'];
 
 /**
  * Source of a page that a story controls through `window.activePage`. It records its lifecycle
- * events in `window.pageEvents`, each with its path and the `n` of its query, if there is one.
+ * events in `window.pageEvents`, each with its path and the `n` of its query, if there is one. The
+ * packages that remotes share are in `window.shop`.
  * Query: `stays=yes` vetoes back, `then` is opened on mount, `link` is rendered as a link.
  */
 const stubPage = `
       const load = async (name) => (await Object.values(scope[name])[0].get())();
-      const { usePage, useLifecycle } = await load('@shop/shell-contract');
+      const contract = await load('@shop/shell-contract');
+      const { usePage, useLifecycle } = contract;
+      window.shop = { contract, sdk: await load('@shop/baas-sdk') };
       const { Link } = await load('@shop/ui');
       const pageEvents = (window.pageEvents ??= []);
       const Page = () => {
@@ -47,16 +54,8 @@ const stubPage = `
 type NavigatorMethod = 'navigateTo' | 'redirectTo' | 'reLaunch' | 'switchTab' | 'back';
 
 /** The part of the page context that stories use. */
-interface PageContext {
-  query: Record<string, string>;
-  setTitle(title: string): void;
+export interface PageContext extends Omit<ShellPage, 'navigator'> {
   navigator: Record<NavigatorMethod, (to: unknown) => Promise<void>>;
-  feedback: { toast(message: string): void; loading(): () => void };
-  baas: {
-    chooseAndUploadFile(options: {
-      type: 'image';
-    }): Promise<{ dropped: number; tempFiles: { width: number; url: string }[] }>;
-  };
 }
 interface StubWindow {
   pageEvents: string[];
@@ -67,13 +66,21 @@ interface StubWindow {
 export class StubPageShop {
   constructor(
     readonly page: Page,
-    private readonly origin: string,
+    readonly origin: string,
   ) {}
 
   /** Opens an address through the address bar and waits for the load event of page `name`. */
   async open(address: string, name: string): Promise<void> {
     await this.page.goto(this.origin + address);
     await this.eventsUntil(`${name} load`);
+  }
+
+  /** Registers a member and opens Home as this member. Returns the page and the token. */
+  async openAsMember(product: Product): Promise<{ active: JSHandle<PageContext>; token: string }> {
+    const { token } = await (await BackendClient.open(product)).register();
+    await logIn(this.page, this.origin, token);
+    await this.open('/', '/');
+    return { active: await this.activePage(), token };
   }
 
   /** Calls a navigator method `times` times at once. Returns the error message of a rejection. */

@@ -136,6 +136,23 @@ story(
   },
 );
 
+fullRunStory(
+  '[3.01] [4.01] the about page names the environment that the server states',
+  phone,
+  async ({ page }) => {
+    const about = '/pages/mine/about';
+    await page.goto(about);
+    await activePage(page).getByText('演示环境', { exact: true }).waitFor();
+    await page.route(about, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('"real":false', '"real":true');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(about);
+    await activePage(page).getByText('正式环境', { exact: true }).waitFor();
+  },
+);
+
 story(
   '[2.23] [6.03] a guest who opens the settings logs in first and then reaches them',
   phone,
@@ -236,5 +253,35 @@ fullRunStory(
     await nameOnCard(page, username).waitFor();
     await page.getByRole('link', { name: /消息通知/ }).click();
     await page.getByText('客服为你的账号发放了密码重置码').waitFor();
+  },
+);
+
+fullRunStory(
+  'a member asks to close the account, is reminded of it and withdraws',
+  phone,
+  async ({ page, product }) => {
+    const account = await (await BackendClient.open(product)).register();
+    await openSettings(page, account);
+    await page.getByRole('link', { name: '注销账号' }).click();
+    await waitForTitle(page, '注销账号');
+    const form = activePage(page);
+    const ask = async (password: string) => {
+      await form.getByLabel('当前密码').fill(password);
+      await form.getByRole('button', { name: '申请注销' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '申请注销' }).click();
+    };
+    await ask('a wrong password');
+    await form.getByText('当前密码不正确').waitFor();
+    await ask(account.password);
+    await form.getByText(/^账号将在 .+注销，在此之前可以撤回。$/).waitFor();
+
+    await page.goto(mine);
+    await page.getByRole('link', { name: /日注销.*撤回注销/ }).click();
+    await waitForTitle(page, '注销账号');
+    await activePage(page).getByRole('button', { name: '撤回注销' }).click();
+    await activePage(page).getByRole('button', { name: '申请注销' }).waitFor();
+    await page.goto(mine);
+    await nameOnCard(page, account.username).waitFor();
+    expect(await page.getByText('撤回注销').count()).toBe(0);
   },
 );

@@ -1,6 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { withStubPages } from '../harness/stub-pages';
-import { activePage, productLinks, waitForProductPage, waitForTitle } from '../harness/locators';
+import {
+  activePage,
+  attributeOf,
+  productLinks,
+  waitForProductPage,
+  waitForTitle,
+} from '../harness/locators';
 import { submitLogin } from '../harness/forms';
 import { phone, story, wide } from '../harness/story';
 import { BackendClient } from '../harness/backend-client';
@@ -132,7 +138,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 story(
-  '[9.15] the carousel advances every 5000 ms and pauses on hover, focus and when hidden',
+  '[1.10] [9.15] the carousel with dots advances every 5000 ms and pauses while held or hidden',
   wide,
   async ({ page }) => {
     const advance = (ms: number) => page.clock.runFor(ms);
@@ -159,7 +165,11 @@ story(
       await advance(4_900);
       expect(await currentSlide(page)).toBe(at);
       await advance(200);
-      expect(await currentSlide(page)).not.toBe(at);
+      const next = await currentSlide(page);
+      expect(next).not.toBe(at);
+      const dots = region.getByRole('button', { name: /^第 \d 张，共 \d 张$/ });
+      expect(await dots.count()).toBe(await slides(page).count());
+      expect(await attributeOf(dots.nth(next), 'aria-current')).toBe('true');
     }
   },
 );

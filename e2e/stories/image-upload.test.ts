@@ -1,6 +1,5 @@
 import { withStubPages } from '../harness/stub-pages';
 import { phone, story } from '../harness/story';
-import { BackendClient } from '../harness/backend-client';
 
 const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhf' +
@@ -12,17 +11,9 @@ story(
   '[9.16] chooseAndUploadFile uploads nine of eleven images and reports two as dropped',
   phone,
   withStubPages(async (shop, { product }) => {
-    const { token } = await (await BackendClient.open(product)).register();
-    await shop.page.addInitScript(
-      ([value, expires]) => {
-        localStorage.setItem('uni_id_token', value);
-        localStorage.setItem('uni_id_token_expired', expires);
-      },
-      [token, String(Date.now() + 3_600_000)] as const,
-    );
-    await shop.open('/', '/');
+    const { active } = await shop.openAsMember(product);
     const chooserOpens = shop.page.waitForEvent('filechooser');
-    const upload = (await shop.activePage()).evaluate(async ({ baas }) => {
+    const upload = active.evaluate(async ({ baas }) => {
       const { dropped, tempFiles } = await baas.chooseAndUploadFile({ type: 'image' });
       return {
         dropped,

@@ -39,7 +39,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
   }, isHidden);
 
 story(
-  '[9.04] a list loads more at its end without duplicates; back restores items and position',
+  '[1.11] [9.04] a list loads more at its end without duplicates; back restores items and position',
   phone,
   async ({ page }) => {
     await page.goto('/');

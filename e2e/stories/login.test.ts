@@ -115,6 +115,25 @@ story(
   },
 );
 
+fullRunStory(
+  '[8.02] a token that the server calls expired leads to the login, which says so',
+  phone,
+  async ({ page, product }) => {
+    const account = await (await BackendClient.open(product)).register();
+    for (const errCode of ['uni-id-token-expired', 'TOKEN_INVALID_TOKEN_EXPIRED']) {
+      await page.goto('/robots.txt');
+      await storeToken(page, account.token);
+      await page.route('**/client', (route) =>
+        route.fulfill({ json: { success: true, data: { errCode, errMsg: 'no' } } }),
+      );
+      await page.goto(settings);
+      await page.getByText('token过期，跳转登录页面').waitFor();
+      await atLogin(page);
+      await page.unroute('**/client');
+    }
+  },
+);
+
 fullRunStory('[4.07] an expired token counts as no token', phone, async ({ page, product }) => {
   const { token } = await (await BackendClient.open(product)).register();
   await page.goto(mine);

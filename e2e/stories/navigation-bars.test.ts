@@ -12,7 +12,7 @@ const scrollToMiddle = async ({ page }: StubPageShop) => {
 };
 
 story(
-  'the default header is 44 px high, fixed, and has a centred title',
+  '[1.12] the default header is 44 px high, fixed, and has a centred title',
   phone,
   withStubPages(async (shop) => {
     await shop.open(settings, settings);

@@ -54,10 +54,10 @@ story(
     await page.waitForURL((url) => url.pathname !== wxinfo);
 
     await page.goto(`${shop.origin}${mine}`);
-    const card = nameOnCard(page, '云边的小鹿');
-    await card.waitFor();
+    await nameOnCard(page, '云边的小鹿').waitFor();
+    const picture = activePage(page).getByRole('button', { name: '更换头像' }).locator('img');
     await expect(
-      card.locator('img').evaluate(async (image: HTMLImageElement) => {
+      picture.evaluate(async (image: HTMLImageElement) => {
         await image.decode();
         return image.naturalWidth;
       }),

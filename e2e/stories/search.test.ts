@@ -18,7 +18,7 @@ const waitForWords = (page: Page, words: string) =>
   page.waitForURL((url) => url.pathname === search && url.searchParams.get('q') === words);
 
 story(
-  'the search box suggests words over the results, and the keyboard chooses one',
+  '[1.03] the search box suggests words over the results, and the keyboard chooses one',
   phone,
   async ({ page, requests }) => {
     await page.goto(`${search}?type=product`);

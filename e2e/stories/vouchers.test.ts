@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../harness/accessibility';
 import { BackendClient, type Account } from '../harness/backend-client';
 import { registerInPopup, submitLogin } from '../harness/forms';
-import { activePage, addressOf, scrollToShare, waitForTitle } from '../harness/locators';
+import { activePage, addressOf, scrollToShare, tab, waitForTitle } from '../harness/locators';
 import { waitUntilSettled } from '../harness/screen-tour/checks';
 import { fullRunStory, phone, story, type StoryContext } from '../harness/story';
 
@@ -200,3 +200,22 @@ for (const list of longLists)
     await scrollToShare(page, 0);
     await lastRow.waitFor({ state: 'detached' });
   });
+
+fullRunStory(
+  '[3.02] [4.02] the platform that is chosen at Home is that of the search',
+  phone,
+  async ({ page }) => {
+    await page.goto('/');
+    await activePage(page)
+      .getByRole('group', { name: '优惠平台' })
+      .getByRole('link', { name: '青柠影院' })
+      .click();
+    await waitForTitle(page, '搜索');
+    await activePage(page).getByRole('button', { name: '青柠影院', pressed: true }).waitFor();
+    await activePage(page).getByRole('button', { name: '全部', exact: true }).first().click();
+    await tab(page, '首页').click();
+    await waitForTitle(page, '首页');
+    const all = activePage(page).getByRole('link', { name: '全部平台' });
+    await all.and(page.locator('[aria-current=true]')).waitFor();
+  },
+);

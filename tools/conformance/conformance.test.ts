@@ -41,6 +41,18 @@ it('reports clauses without a test, except those that leave a choice', () => {
   expect(table).toContain(`a.test.ts:1  ${tag('2.01')} first`);
 });
 
+it('reports clauses without a story, except those that say why or leave a choice', () => {
+  const some = parseClauses(
+    '2.01\ttab\n2.02\ttab\n2.15\tother\topen\n9.21\tmaps\tno screen: no page has one\n',
+  );
+  const titles = [
+    ...titlesOf('apps/a.test.ts', `it('${tag('2.01')} unit', f)`),
+    ...titlesOf('e2e/stories/a.test.ts', `it('${tag('2.02')} story', f)`),
+  ];
+  expect(report(some, titles).unseen.map(({ number }) => number)).toEqual(['2.01']);
+  expect(some.map(({ noScreen }) => noScreen)).toEqual([null, null, null, 'no page has one']);
+});
+
 it('reports a title with an unknown clause', () => {
   expect(report(clauses, titlesOf('a.test.ts', `it('${tag('2.99')} x', f)`)).unknown).toEqual([
     expect.objectContaining({ line: 1 }),

@@ -5,10 +5,16 @@ export interface Report {
   table: string;
   unknown: Title[];
   missing: Clause[];
+  /** Clauses that no story in a browser proves, although a screen has to show them. */
+  unseen: Clause[];
 }
 
+/** Whether the test opens the shop in a browser. */
+const isStory = ({ file }: Title) => file.startsWith('e2e/');
+
 /**
- * Lists the tests of each clause, the clauses without a test, and titles with an unknown clause.
+ * Lists the tests of each clause, the clauses without a test or a screen, and titles with an
+ * unknown clause.
  */
 export function report(clauses: Clause[], titles: Title[]): Report {
   const known = new Set(clauses.map(({ number }) => number));
@@ -23,6 +29,9 @@ export function report(clauses: Clause[], titles: Title[]): Report {
   return {
     table: rows.join('\n'),
     missing,
+    unseen: clauses.filter(
+      (clause) => !clause.open && clause.noScreen === null && !testsOf(clause).some(isStory),
+    ),
     unknown: titles.filter((title) => title.clauses.some((number) => !known.has(number))),
   };
 }

@@ -128,6 +128,10 @@ async function tourAccount(page: Page, inspect: InspectScreen): Promise<void> {
   await inspect('password, rejected');
   await page.goto('/pages/mine/userinfo?focus=devices');
   await inspect('devices');
+  await page.goto('/pages/mine/service');
+  await inspect('customer service');
+  await page.goto('/pages/mine/userinfo?focus=closing');
+  await inspect('closing of the account');
 }
 
 async function tourAvatar(page: Page, inspect: InspectScreen): Promise<void> {

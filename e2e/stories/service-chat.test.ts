@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { BackendClient } from '../harness/backend-client';
+import { activePage, waitForTitle } from '../harness/locators';
+import { logIn } from '../harness/log-in';
+import { checkAccessibility, waitUntilSettled } from '../harness/screen-tour/checks';
+import { signInStaff } from '../harness/sign-in-staff';
+import { phone, story } from '../harness/story';
+
+const service = '/pages/mine/service';
+const write = async (page: Page, text: string) => {
+  await activePage(page).getByLabel('说点什么').fill(text);
+  await activePage(page).getByRole('button', { name: '发送' }).click();
+};
+const messages = (page: Page) => activePage(page).getByRole('log');
+
+story(
+  '[1.08] a member asks the shop on a product, and the staff answers in the console',
+  phone,
+  async ({ page, context, product }) => {
+    const account = await (await BackendClient.open(product)).register();
+    await logIn(page, product.origin, account.token);
+    await page.goto('/');
+    await page.locator('a[href^="/pages/pdp/pdp?"]').first().click();
+    await activePage(page).getByRole('button', { name: '客服' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /在线客服/ })
+      .click();
+    await waitForTitle(page, '客服');
+    await activePage(page).getByText('有问题就直接说，客服会在这里回复。').waitFor();
+    await write(page, '这件有现货吗？');
+    await messages(page).getByText('自动回复').waitFor();
+    await waitUntilSettled(page);
+    expect(await checkAccessibility(page)).toEqual([]);
+
+    const desk = await context.newPage();
+    await signInStaff(desk);
+    await desk.getByRole('link', { name: '客服' }).click();
+    await desk.getByRole('button', { name: `打开与 ${account.username} 的会话` }).click();
+    await desk.getByLabel('回复内容').fill('有现货，今天发货');
+    await desk.getByRole('button', { name: '发送', exact: true }).click();
+    await messages(page).getByText('有现货，今天发货').waitFor();
+
+    await page.goto('/pages/tabBar/mine/mine');
+    await page.getByRole('link', { name: /^客服/ }).waitFor();
+    await desk.getByLabel('回复内容').fill('还有别的问题吗？');
+    await desk.getByRole('button', { name: '发送', exact: true }).click();
+    await desk.getByRole('log').getByText('还有别的问题吗？').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: /^客服.*1 条未读/ }).click();
+    await messages(page).getByText('还有别的问题吗？').waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: /^客服.*未读/ }).waitFor({ state: 'detached' });
+  },
+);
+
+story(
+  'a message that is written offline is kept over a reload and sent when the network is back',
+  phone,
+  async ({ page, product }) => {
+    const client = await BackendClient.open(product);
+    const { token } = await client.register();
+    await logIn(page, product.origin, token);
+    await page.goto(service);
+    await activePage(page).getByText('有问题就直接说，客服会在这里回复。').waitFor();
+    await page.route('**/client', (route) => route.abort());
+    await write(page, '离线时写的');
+    await activePage(page).getByRole('button', { name: '重试' }).waitFor();
+    await page.unroute('**/client');
+    await page.reload();
+    await messages(page).getByText('自动回复').waitFor();
+    const { messages: stored } = await client.require<{ messages: { text: string }[] }>(
+      'customer-service',
+      'messages',
+      [{}],
+      token,
+    );
+    expect(stored.filter(({ text }) => text === '离线时写的')).toHaveLength(1);
+  },
+);
+
+story(
+  'the chat is in English, and a long word does not widen it',
+  phone,
+  async ({ page, context, product }) => {
+    const { token } = await (await BackendClient.open(product)).register();
+    await logIn(page, product.origin, token);
+    await context.addCookies([{ name: 'language', value: 'en', url: product.origin }]);
+    await page.goto(service);
+    await activePage(page).getByLabel('Write a message').fill('W'.repeat(1_000));
+    await activePage(page).getByRole('button', { name: 'Send' }).click();
+    await messages(page).getByText('Automatic reply').waitFor();
+    await waitUntilSettled(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expect(await checkAccessibility(page)).toEqual([]);
+  },
+);
