@@ -12,8 +12,8 @@ interface Budget {
   requestsBeforePicture: number;
 }
 
-/** Leaves room for features until the first view is made smaller (goal: 120,000). */
-const maxScriptBytes = 165_000;
+/** The goal is 120,000, which home keeps; the rest is room for features of the other pages. */
+const maxScriptBytes = 130_000;
 
 /**
  * The first visit of each page on a phone. Equal code compresses to sizes that differ by about 100

@@ -27,6 +27,7 @@ const fullOnlyUnitsByReason = {
   'many cases or rows of one rule, each of which costs seconds': [
     'packages/release-store/src/canary/guards.test.ts',
     'services/cloud/test/accounts/address-limits.test.ts',
+    'services/cloud/test/accounts/guesses.test.ts',
     'services/cloud/test/accounts/login-guard.test.ts',
     'services/cloud/test/accounts/ops-account.test.ts',
     'services/cloud/src/accounts/password-strength.test.ts',
