@@ -23,7 +23,7 @@ interface SubmitOptions<S extends Schema, Result> {
   fieldByCode?: Partial<Record<BusinessErrorCode, string>>;
 }
 
-interface Submit {
+export interface Submit {
   submit: (input: unknown) => void;
   busy: boolean;
   fieldError: FieldError | null;

@@ -1,9 +1,9 @@
 import { closingDelayMs } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { Button, Card, Stack } from '@shop/ui';
+import { Button, Card } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
-import { useEffect, useRef } from 'react';
 import css from '../account/account.module.css';
+import { SecretForm } from '../account/secret-form';
 import { useT } from '../messages';
 import { useRequestClosing } from './use-closing';
 
@@ -20,56 +20,42 @@ interface ClosingFormProps {
 export function ClosingForm({ uid, username, vouchers }: ClosingFormProps) {
   const t = useT();
   const { feedback } = usePage();
-  const form = useRef<HTMLFormElement>(null);
-  const { submit, busy, fieldError, clear } = useRequestClosing(uid);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [fieldError]);
-  const isOfPassword = fieldError?.field === 'password';
+  const { submit, ...state } = useRequestClosing(uid);
+  const { busy, fieldError } = state;
   const ask = async (input: unknown) => {
     const options = { confirmText: t('closing.request'), danger: true };
     if (await feedback.notice(t('closing.question', { days }), options)) submit(input);
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void ask(Object.fromEntries(new FormData(event.currentTarget)));
-      }}
-      onInput={clear}
-    >
-      <Stack className={css.page}>
-        <Card className={css.terms}>
-          <p>{t('closing.terms', { days })}</p>
-          <ul>
-            <li>{t('closing.deleted')}</li>
-            {vouchers > 0 && <li>{t('closing.vouchers', { count: vouchers })}</li>}
-            <li>{t('closing.aftersales')}</li>
-            <li>{t('closing.kept')}</li>
-          </ul>
-        </Card>
-        <Card className={css.fields}>
-          {/* Password managers read the account from it. */}
-          <input hidden readOnly autoComplete="username" value={username} />
-          <Field
-            name="password"
-            label={t('password.current')}
-            type="password"
-            autoComplete="current-password"
-            error={isOfPassword ? fieldError.message : undefined}
-          />
-        </Card>
-        {fieldError && !isOfPassword && (
-          <p role="alert" className={css.fault}>
-            {fieldError.message}
-          </p>
-        )}
+    <SecretForm
+      {...state}
+      username={username}
+      fields={['password']}
+      onSubmit={(input) => void ask(input)}
+      end={
         <Button type="submit" kind="red-line" size="l" block busy={busy && t('closing.request')}>
           {t('closing.request')}
         </Button>
-      </Stack>
-    </form>
+      }
+    >
+      <Card className={css.terms}>
+        <p>{t('closing.terms', { days })}</p>
+        <ul>
+          <li>{t('closing.deleted')}</li>
+          {vouchers > 0 && <li>{t('closing.vouchers', { count: vouchers })}</li>}
+          <li>{t('closing.aftersales')}</li>
+          <li>{t('closing.kept')}</li>
+        </ul>
+      </Card>
+      <Card className={css.fields}>
+        <Field
+          name="password"
+          label={t('password.current')}
+          type="password"
+          autoComplete="current-password"
+          error={fieldError?.field === 'password' ? fieldError.message : undefined}
+        />
+      </Card>
+    </SecretForm>
   );
 }

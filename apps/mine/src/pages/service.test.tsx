@@ -5,7 +5,7 @@ import {
   offline,
   type FakeResponses,
 } from '@shop/shell-contract/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ServicePage from './service';
 
 const start = Date.UTC(2026, 10, 28, 1, 41);
@@ -159,6 +159,31 @@ it('earlier messages are loaded on request', async () => {
   expect(await screen.findByText('第 1 句')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '更早的消息' })).toBeNull();
   expect(lines()).toHaveLength(60);
+});
+
+it('earlier messages stay when new ones are asked for at the same time', async () => {
+  const all = Array.from({ length: 60 }, (_, at) => message(at + 1, 'staff', `第 ${at + 1} 句`));
+  let answerNew: (() => void) | undefined;
+  show({
+    'customer-service.read': () => ({ unread: 0 }),
+    'customer-service.messages': async ({ after, before = 61 }: ServiceRange) => {
+      if (after !== undefined) {
+        await new Promise<void>((resolve) => {
+          answerNew = resolve;
+        });
+        return { messages: [message(61, 'staff', '新的一句')], isMore: false, unread: 1 };
+      }
+      const messages = all.slice(Math.max(0, before - 51), before - 1);
+      return { messages, isMore: before > 51, unread: 0 };
+    },
+  });
+  await screen.findByText('第 60 句');
+  await waitFor(() => expect(answerNew).toBeDefined(), { timeout: 10_000 });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '更早的消息' })));
+  await screen.findByText('第 1 句');
+  await act(async () => answerNew!());
+  await screen.findByText('新的一句');
+  expect(lines()).toHaveLength(61);
 });
 
 it('a chat that does not load can be loaded again', async () => {

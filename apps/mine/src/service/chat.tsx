@@ -17,7 +17,7 @@ export function ServiceChat({ uid }: { uid: string }) {
   const messages = query.data?.messages ?? [];
   const stored = new Set(messages.map(({ clientId }) => clientId));
   const waiting = outgoing.filter(({ clientId }) => !stored.has(clientId));
-  const end = useStayAtEnd(`${messages.at(-1)?.seq} ${waiting.length}`);
+  useStayAtEnd(query.data ? `${messages.at(-1)?.seq} ${waiting.length}` : null);
   if (!query.data) return <QueryState query={query} title={t('service.failed')} skeleton="list" />;
   return (
     <div className={css.chat}>
@@ -40,25 +40,24 @@ export function ServiceChat({ uid }: { uid: string }) {
         )}
         <MessageList messages={messages} />
         <OutgoingList outgoing={waiting} onSendAgain={sendAgain} onRemove={remove} />
-        <div ref={end} />
       </div>
       <Composer onSend={send} />
     </div>
   );
 }
 
-/** How near the end a reader counts as being there, px. */
-const nearEnd = 160;
-
-/** Shows the end of the chat when it opens, and follows it while the reader is there. */
-function useStayAtEnd(version: string) {
-  const end = useRef<HTMLDivElement>(null);
+/**
+ * Shows the end of the chat when it opens, and follows it while the reader is there.
+ *
+ * @param version changes with the messages; null while they load
+ */
+function useStayAtEnd(version: string | null): void {
   const hasOpened = useRef(false);
   useEffect(() => {
-    const left = document.documentElement.scrollHeight - scrollY - innerHeight;
-    if (!end.current || (hasOpened.current && left > nearEnd + innerHeight / 2)) return;
+    if (version === null) return;
+    const { scrollHeight } = document.documentElement;
+    const isNearEnd = scrollHeight - scrollY - innerHeight < innerHeight / 2;
+    if (!hasOpened.current || isNearEnd) scrollTo(0, scrollHeight);
     hasOpened.current = true;
-    scrollTo(0, document.documentElement.scrollHeight);
   }, [version]);
-  return end;
 }

@@ -28,7 +28,16 @@ export function useChat(uid: string) {
   const isShown = useIsShown();
   const query = useQuery({
     queryKey: chatKey(uid),
-    queryFn: () => readNewMessages(baas, client.getQueryData<Chat>(chatKey(uid))),
+    queryFn: async () => {
+      const after = client.getQueryData<Chat>(chatKey(uid))?.messages.at(-1)?.seq;
+      const { messages, isMore } = await readNewMessages(baas, after);
+      // Earlier messages may have arrived meanwhile.
+      const known = client.getQueryData<Chat>(chatKey(uid));
+      return {
+        messages: mergeMessages(known?.messages ?? [], messages),
+        hasEarlier: known?.hasEarlier ?? isMore,
+      };
+    },
     refetchInterval: isShown && pollMs,
     staleTime: 0,
   });
@@ -45,18 +54,16 @@ export function useChat(uid: string) {
   return { query, earlier };
 }
 
+type Messages = Pick<ServicePage, 'messages' | 'isMore'>;
+
 /** All messages that follow the known ones; the latest page when none is known. */
-async function readNewMessages(baas: Baas, known: Chat | undefined): Promise<Chat> {
-  let chat = known;
-  for (;;) {
-    const after = chat?.messages.at(-1)?.seq;
-    const page = await readPage(baas, after === undefined ? {} : { after });
-    chat = {
-      messages: mergeMessages(chat?.messages ?? [], page.messages),
-      hasEarlier: after === undefined ? page.isMore : (chat?.hasEarlier ?? false),
-    };
-    if (after === undefined || !page.isMore) return chat;
-  }
+async function readNewMessages(baas: Baas, after: number | undefined): Promise<Messages> {
+  if (after === undefined) return readPage(baas, {});
+  const page = await readPage(baas, { after });
+  const last = page.messages.at(-1);
+  if (!page.isMore || !last) return page;
+  const following = await readNewMessages(baas, last.seq);
+  return { ...following, messages: [...page.messages, ...following.messages] };
 }
 
 function changeChat(client: QueryClient, uid: string, change: (chat: Chat) => Chat): void {

@@ -32,10 +32,6 @@ export async function readClosing(
   );
   const [row] = rows;
   if (!row) return null;
-  const { closesAt, orders: orderCount, codes: codeCount, vouchers: voucherCount } = row;
-  return {
-    closesAt,
-    unfinished: { orders: orderCount, codes: codeCount },
-    vouchers: voucherCount,
-  };
+  const { closesAt, vouchers: voucherCount, ...unfinished } = row;
+  return { closesAt, unfinished, vouchers: voucherCount };
 }
