@@ -1,3 +1,5 @@
+import { WebSocketOnlyRequest } from './web-socket-only';
+
 /** Time and rate limits of the connections of a service. */
 export interface ConnectionLimits {
   /** Time to receive the head of a request, from the connection or its first byte, in ms. */
@@ -44,7 +46,11 @@ export const limitOptions = (limits: ConnectionLimits) => ({
   requestTimeout: limits.requestMs,
   connectionTimeout: limits.silenceMs,
   keepAliveTimeout: limits.keepAliveMs,
-  http: { headersTimeout: limits.headMs, connectionsCheckingInterval: limits.checkMs },
+  http: {
+    headersTimeout: limits.headMs,
+    connectionsCheckingInterval: limits.checkMs,
+    IncomingMessage: WebSocketOnlyRequest,
+  },
   // Requests that arrive during the shutdown are still answered.
   return503OnClosing: false,
 });
