@@ -90,6 +90,28 @@ export interface CloudFiles {
   remove(fileIDs: readonly string[]): Promise<void>;
 }
 
+/**
+ * Signals tell clients at once that something has changed; they read the change with a call. A
+ * client follows the signals of one object over `/signals`.
+ */
+export interface CloudSignals {
+  /**
+   * Sends a signal to all followers of `topics`, in every engine on this database.
+   * @param data at most 7,000 bytes as JSON; followers may see it
+   * @param tx sends it when the transaction commits, otherwise it is sent at once
+   */
+  send(topics: readonly string[], data: Record<string, unknown>, tx?: Queryable): Promise<void>;
+  /**
+   * Repeats `read` after each signal of `topics` until it returns something else than null, or the
+   * time is over: the result of the last `read`. For clients without WebSocket.
+   */
+  waitFor<T>(
+    topics: readonly string[],
+    ms: number,
+    read: () => Promise<T | null>,
+  ): Promise<T | null>;
+}
+
 /** The origin of a call: a client, a scheduled job, or a request to a declared HTTP route. */
 export type CallSource = 'client' | 'timing' | 'http';
 
@@ -176,6 +198,7 @@ export interface CloudContext extends UniCloudContext {
   readonly requestId: string;
   readonly database: CloudDatabase;
   readonly files: CloudFiles;
+  readonly signals: CloudSignals;
   /** Epoch ms. */
   readonly clock: { now(): number };
   readonly settings: CloudSettings;
@@ -278,13 +301,14 @@ export interface MethodCall {
 }
 
 /**
- * Methods take the context as first parameter. Clients cannot call names that start with `_`. Four
+ * Methods take the context as first parameter. Clients cannot call names that start with `_`. Five
  * of these are hooks: `_before(context, call)` runs before each method and prevents it by throwing;
  * `_after(context, error, result, call)` runs after each method, and its return value replaces the
  * result or the error; `_timing(context, event: TimerEvent)` runs at the times in
  * `<name>.triggers.json`, without the other two. `_due(context)` returns when the earliest work of
  * `_timing` is due, epoch ms, or null: with it, `_timing` runs only while work is due. It runs in
- * every process at each fire time, so it must be one indexed read.
+ * every process at each fire time, so it must be one indexed read. `_follow(context)` returns the
+ * topics whose signals the caller may follow, or ends the call; without it, there are none.
  */
 export type CloudObject = Record<
   string,

@@ -21,6 +21,7 @@ import { openStore } from './files/open-store';
 import { addMetrics } from './metrics/metrics';
 import { migrate } from './migrations/migrate';
 import { Sessions } from './sessions/sessions';
+import { Signals } from './signals/signals';
 import { startFailure } from './storage/open-failure';
 import { openStorage } from './storage/open';
 import { addTimers } from './scheduler/add-timers';
@@ -77,11 +78,14 @@ export async function startBaas(
     });
     app.addHook('onClose', () => files.close());
     files.startSweeping();
+    const signals = await Signals.open(storage);
+    app.addHook('preClose', async () => signals.close());
     const services: DispatchServices = {
       cloud,
       clock,
       sessions,
       files,
+      signals,
       database: storage,
       settings: settings.cloudSettings,
       spaceId: settings.secrets.spaceId,

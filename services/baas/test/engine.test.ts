@@ -8,6 +8,7 @@ import { functionScenarios } from './scenarios/functions.scenarios';
 import { joinScenarios } from './scenarios/joins.scenarios';
 import { permissionScenarios } from './scenarios/permissions.scenarios';
 import { sessionScenarios } from './scenarios/sessions.scenarios';
+import { signalScenarios } from './scenarios/signals.scenarios';
 import { metricsScenarios } from './scenarios/metrics.scenarios';
 import { engineOfFile } from './harness/engine';
 import { withTimingAndActing } from './harness/settings';
@@ -35,6 +36,7 @@ describe('on the embedded database', () => {
     usageScenarios,
     timedCallScenarios,
     actionScenarios,
+    signalScenarios,
   ])
     scenarios(() => engine().url);
   sessionScenarios(

@@ -21,3 +21,10 @@ export {
   tokenMessages,
   wrongTimestamp,
 } from './error-codes';
+export {
+  signalBeatMs,
+  signalCloseCodes,
+  signalPath,
+  type SignalFrame,
+  type SignalRequest,
+} from './signals';

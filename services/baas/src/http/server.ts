@@ -21,6 +21,7 @@ import { addClientRoute } from './client-route';
 import { addCors } from './cors';
 import { addRequestDeadline } from './request-deadline';
 import { addStaticFiles } from './static-files';
+import { addSignalSocket } from './signal-socket';
 
 /** Limit for receiving a request other than an upload, whose limit is that of the connection. */
 const requestTimeoutMs = 30_000;
@@ -78,6 +79,7 @@ export async function addRoutes(
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   addRequestDeadline(app, requestTimeoutMs, uploadPath);
   await addCors(app, settings.allowedOrigins);
+  await addSignalSocket(app, services, settings);
   addClientRoute(app, services, settings);
   addUploadRoute(app, services.files);
   addServeRoute(app, services.files);

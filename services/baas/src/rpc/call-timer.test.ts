@@ -3,6 +3,7 @@ import type { CloudDatabase, CloudFunction, CloudObject } from '../cloud';
 import type { Timer } from '../app-loader/read-triggers';
 import type { Files } from '../files/files';
 import type { Sessions } from '../sessions/sessions';
+import type { Signals } from '../signals/signals';
 import { readSchedule } from '../app-loader/schedule';
 import { callTimer, dueTimeOf, type Timing } from './call-timer';
 
@@ -25,6 +26,7 @@ function timingOf(cloud: Timing['cloud']): { timing: Timing; logged: unknown[] }
     database,
     sessions,
     files: {} as Files,
+    signals: {} as Signals,
     cloud,
     settings: {},
     spaceId: 'test',

@@ -4,6 +4,7 @@ import { authErrorCodes } from '../errors/auth-errors';
 import { cloudFiles } from '../files/cloud-files';
 import type { Files } from '../files/files';
 import type { Caller, Sessions } from '../sessions/sessions';
+import type { Signals } from '../signals/signals';
 import { asRecord } from '../json';
 import type { Call } from './call';
 import { BusinessError } from '../errors/errors';
@@ -15,6 +16,7 @@ export interface RpcServices {
   database: CloudDatabase;
   sessions: Sessions;
   files: Files;
+  signals: Signals;
   settings: CloudContext['settings'];
   spaceId: string;
   clock: CloudContext['clock'];
@@ -23,7 +25,7 @@ export interface RpcServices {
 export function contextOf(
   call: Call,
   caller: Caller,
-  { database, sessions, files, settings, spaceId, clock }: RpcServices,
+  { database, sessions, files, signals, settings, spaceId, clock }: RpcServices,
   functionType: FunctionType = 'cloudfunction',
 ): CloudContext {
   const fail: CloudContext['fail'] = (errCode, errMsg, detail) => {
@@ -54,6 +56,10 @@ export function contextOf(
       transaction: (work) => database.transaction(work),
     },
     files: cloudFiles(files, call.origin, fail),
+    signals: {
+      send: (topics, data, tx) => signals.send(topics, data, tx),
+      waitFor: (topics, ms, read) => signals.waitFor(topics, ms, read),
+    },
     clock,
     settings,
     log: call.log,

@@ -6,6 +6,11 @@ export interface StatementMessage {
   name?: string;
 }
 
+/** The text of a signal. */
+export interface SignalMessage {
+  signal: string;
+}
+
 /** The result of a statement. The message with id 0 reports that the database is open. */
 export type ResultMessage =
   | { id: number; rows: unknown[]; rowCount: number }

@@ -5,12 +5,13 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Client, type ClientConfig } from 'pg';
 import { columnValues } from './column-values';
 import { DurableFiles } from './durable-files';
-import type { ResultMessage, StatementMessage } from './pglite-messages';
+import type { ResultMessage, SignalMessage, StatementMessage } from './pglite-messages';
+import { signalChannel } from './storage';
 
 const { folder } = workerData as { folder: string };
 if (!parentPort) throw new Error('This file runs in a worker only.');
 const port = parentPort;
-const post = (message: ResultMessage) => port.postMessage(message);
+const post = (message: ResultMessage | SignalMessage) => port.postMessage(message);
 
 const database = new PGlite({
   fs: new DurableFiles(folder),
@@ -46,4 +47,6 @@ port.on('message', (message: StatementMessage | 'close') => {
 });
 
 await client.connect();
+client.on('notification', ({ payload = '' }) => post({ signal: payload }));
+await client.query(`listen ${signalChannel}`);
 post({ id: 0, rows: [], rowCount: 0 });

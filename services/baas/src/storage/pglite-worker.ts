@@ -1,10 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { QueryResult } from '../cloud';
-import type { ResultMessage, StatementMessage } from './pglite-messages';
+import type { ResultMessage, SignalMessage, StatementMessage } from './pglite-messages';
 
 interface PendingStatement {
   resolve(result: QueryResult<unknown>): void;
   reject(error: Error): void;
+}
+
+interface Options {
+  /** Called when the worker ends by itself after it was open. */
+  onDeath: (error: Error) => void;
+  onSignal?: (text: string) => void;
 }
 
 /** Client of the worker thread that runs the embedded database. */
@@ -19,7 +25,7 @@ export class PgliteWorker {
 
   private constructor(
     folder: string,
-    private readonly onDeath: (error: Error) => void,
+    private readonly options: Options,
   ) {
     // No inherited flags: those of the process may not be valid for a worker.
     this.worker = new Worker(new URL('./pglite-worker-entry.mjs', import.meta.url), {
@@ -27,7 +33,10 @@ export class PgliteWorker {
       execArgv: [],
     });
     this.opened = new Promise((resolve, reject) => this.pendingById.set(0, { resolve, reject }));
-    this.worker.on('message', (message: ResultMessage) => this.settle(message));
+    this.worker.on('message', (message: ResultMessage | SignalMessage) => {
+      if ('signal' in message) options.onSignal?.(message.signal);
+      else this.settle(message);
+    });
     this.worker.on('error', (error) => this.handleEnd(error as Error));
     this.ended = new Promise((resolve) =>
       this.worker.once('exit', () => {
@@ -37,13 +46,9 @@ export class PgliteWorker {
     );
   }
 
-  /**
-   * Starts a worker and opens the database in it. Rejects when the folder cannot be opened.
-   *
-   * @param onDeath called when the worker ends by itself later
-   */
-  static async open(folder: string, onDeath: (error: Error) => void): Promise<PgliteWorker> {
-    const worker = new PgliteWorker(folder, onDeath);
+  /** Starts a worker and opens the database in it. Rejects when the folder cannot be opened. */
+  static async open(folder: string, options: Options): Promise<PgliteWorker> {
+    const worker = new PgliteWorker(folder, options);
     await worker.opened;
     worker.isOpen = true;
     return worker;
@@ -87,6 +92,6 @@ export class PgliteWorker {
     this.endReason ??= error;
     for (const { reject } of this.pendingById.values()) reject(this.endReason);
     this.pendingById.clear();
-    if (isUnexpected && this.isOpen) this.onDeath(error);
+    if (isUnexpected && this.isOpen) this.options.onDeath(error);
   }
 }

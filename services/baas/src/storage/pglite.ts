@@ -87,6 +87,7 @@ export async function openPglite(
     // With one session, more of them would wait for each other and make others wait.
     chainsPerClient: 1,
     connections: () => [],
+    listen: async (listener) => worker.listen(listener),
     close: () => {
       clearInterval(timer);
       // After the calls that wait.
@@ -99,7 +100,7 @@ async function openWorker(
   dataFolder: string,
   { log, onDeath, hasFiles }: Options,
 ): Promise<TimeoutWorker> {
-  const create = async (folder: string) => (await PgliteWorker.open(folder, onDeath)).close();
+  const create = async (folder: string) => (await PgliteWorker.open(folder, { onDeath })).close();
   const folder = await databaseFolder(dataFolder, { create, hasFiles });
   return TimeoutWorker.open(folder, { log, onDeath });
 }

@@ -3,6 +3,7 @@ import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StartError } from '@shop/service';
 import type { Log, Queryable, QueryResult } from '../cloud';
 import { columnValues } from './column-values';
+import { PostgresListener } from './postgres-listener';
 import { namedStatementLimits, statementNames } from './statement-names';
 import {
   statementTimeouts,
@@ -56,8 +57,10 @@ export async function openPostgres(
   // Without a listener, an idle connection that breaks would end the process. The pool replaces it.
   for (const each of pools)
     each.on('error', (error) => log.warn({ error: error.message }, 'a database connection failed'));
+  let listening: PostgresListener | undefined;
   // Does not wait for connections to a server that does not respond.
   const close = async () => {
+    listening?.close();
     await Promise.race([
       Promise.all(pools.map((each) => each.end())),
       wait(socketGraceMs, undefined, { ref: false }),
@@ -102,6 +105,10 @@ export async function openPostgres(
       countConnections('cloud', [pool]),
       countConnections('client', [readers, indexReaders]),
     ],
+    listen: async (listener) => {
+      listening = new PostgresListener(common, listener, log);
+      await listening.open();
+    },
     close,
   };
 }

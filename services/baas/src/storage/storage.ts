@@ -26,7 +26,19 @@ export interface Storage extends CloudDatabase {
   readonly chainsPerClient: number;
   /** Connections to the database server by purpose; empty for the embedded database. */
   connections(): Connections[];
+  /** Follows the signals of all engines on this database, for as long as the storage is open. */
+  listen(listener: SignalListener): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The channel of `pg_notify` for signals. */
+export const signalChannel = 'baas_signal';
+
+export interface SignalListener {
+  /** A text that a committed transaction passed to `pg_notify`. */
+  onSignal(text: string): void;
+  /** Signals may have been missed. */
+  onLost(): void;
 }
 
 export interface StatementTimeouts {

@@ -1,7 +1,7 @@
 import type { Log, QueryResult } from '../cloud';
 import type { StatementMessage } from './pglite-messages';
 import { PgliteWorker } from './pglite-worker';
-import { queryCanceled } from './storage';
+import { queryCanceled, type SignalListener } from './storage';
 
 interface Options {
   log: Log;
@@ -16,15 +16,24 @@ interface Options {
  * running statement is rolled back.
  */
 export class TimeoutWorker {
+  private worker: Promise<PgliteWorker>;
+  private listener: SignalListener | null = null;
+
   private constructor(
     private readonly folder: string,
     private readonly options: Options,
-    private worker: Promise<PgliteWorker>,
-  ) {}
+  ) {
+    this.worker = this.openWorker();
+  }
 
   static async open(folder: string, options: Options): Promise<TimeoutWorker> {
-    const worker = await PgliteWorker.open(folder, options.onDeath);
-    return new TimeoutWorker(folder, options, Promise.resolve(worker));
+    const worker = new TimeoutWorker(folder, options);
+    await worker.worker;
+    return worker;
+  }
+
+  listen(listener: SignalListener): void {
+    this.listener = listener;
   }
 
   /**
@@ -61,12 +70,16 @@ export class TimeoutWorker {
     );
   }
 
+  private openWorker(): Promise<PgliteWorker> {
+    const { onDeath } = this.options;
+    const onSignal = (text: string) => this.listener?.onSignal(text);
+    return PgliteWorker.open(this.folder, { onDeath, onSignal });
+  }
+
   private restart(worker: PgliteWorker, timeoutMs: number): void {
     this.options.log.warn({ ms: timeoutMs }, 'statement timeout: reopening the embedded database');
     const reason = Object.assign(new Error('The statement timed out.'), { code: queryCanceled });
-    this.worker = worker
-      .terminate(reason)
-      .then(() => PgliteWorker.open(this.folder, this.options.onDeath));
-    this.worker.catch(this.options.onDeath);
+    this.worker = worker.terminate(reason).then(() => this.openWorker());
+    this.worker.then(() => this.listener?.onLost(), this.options.onDeath);
   }
 }
