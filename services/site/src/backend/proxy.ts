@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
 import { bodyMaxBytes, systemErrors } from '@shop/baas-sdk/protocol';
@@ -9,6 +8,8 @@ import { sendJsonCompressed } from '../http/compress-response';
 import { commonHeaders, inertPolicy } from '../http/security-headers';
 import { limitUploads, receiveBodies } from './bodies';
 import { callError, routeError, type ErrorForm } from './error-forms';
+import { forwardedHeaders } from './forwarded-headers';
+import { proxySignals } from './signals';
 
 const proxyTimeoutMs = 60_000;
 
@@ -42,9 +43,10 @@ const downloads: Door = { ...files, methods: readMethods };
 const uploads: Door = { ...files, methods: writeMethods };
 
 /**
- * Proxies `/client`, `/files/*` and `/http/*` to the backend, so that pages use a single origin.
- * A slow sender holds no connection to the backend: bodies of calls are received whole before one
- * is taken. Uploads are streamed over connections of their own. All bodies stay unchanged.
+ * Proxies `/client`, `/files/*`, `/http/*` and `/signals` to the backend, so that pages use a
+ * single origin. A slow sender holds no connection to the backend: bodies of calls are received
+ * whole before one is taken. Uploads are streamed over connections of their own. All bodies stay
+ * unchanged.
  */
 export async function proxyToBackend(app: FastifyInstance, baasUrl: string): Promise<void> {
   for (const door of [calls, routes, downloads, uploads])
@@ -56,6 +58,7 @@ export async function proxyToBackend(app: FastifyInstance, baasUrl: string): Pro
       if (door === uploads) limitUploads(scope);
       await addProxy(scope, baasUrl, door);
     });
+  await proxySignals(app, baasUrl);
 }
 
 async function addProxy(
@@ -72,13 +75,9 @@ async function addProxy(
     proxyPayloads: maxBytes === null,
     replyOptions: {
       timeout: proxyTimeoutMs,
-      rewriteRequestHeaders: ({ ip, protocol, host, socket }, headers) => ({
+      rewriteRequestHeaders: (request, headers) => ({
         ...ofRequest(headers),
-        // Replaces the client's own `X-Forwarded-*` headers by what the site has verified.
-        'x-forwarded-for': isIP(ip) ? ip : socket.remoteAddress,
-        'x-forwarded-proto': protocol,
-        // File URLs that the backend returns must point to the site.
-        'x-forwarded-host': host,
+        ...forwardedHeaders(request),
       }),
       // Uploaded files and responses of routes must not run as a page of this origin.
       rewriteHeaders: (headers) => ({
