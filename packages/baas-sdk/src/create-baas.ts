@@ -6,14 +6,17 @@ import { withFeedback, type CallFeedback, type ObjectOptions } from './calls/obj
 import { findDatabaseError, findFunctionError, findObjectError } from './calls/response-error';
 import { createDatabase, type Database } from './database/database';
 import type { AnyRow } from './database/row-types';
+import { RequestError } from './errors/errors';
 import type { LinkOptions, LinkResult, DeleteOptions, DeleteResult } from './files/file-ids';
 import { openFileChooser } from './files/open-file-chooser';
 import type { ChooseResult, ChooseOptions } from './files/upload-chosen';
 import type { UploadResult, UploadOptions } from './files/upload-file';
 import { getLanguage } from './messages/messages';
+import type { SocketOptions } from './network/open-socket';
 import { clientDatabase } from './protocol';
 import { safeStorage, type KeyStorage } from './session/key-storage';
 import { StoredSession, type NeedLogin, type Session } from './session/session';
+import type { SignalEvent } from './signals/follow-signals';
 import { withDeadline } from './transport/deadline';
 import type { CallOptions } from './transport/post-json';
 import { ServerClock } from './transport/server-clock';
@@ -56,6 +59,11 @@ export interface Baas {
    * RequestError 600003 if no file was chosen.
    */
   chooseAndUploadFile(options?: ChooseOptions): Promise<ChooseResult>;
+  /**
+   * Follows the signals of a cloud object over a WebSocket, which is opened again after a loss. An
+   * open one keeps a page out of the back/forward cache: unsubscribe when the page is hidden.
+   */
+  followSignals(object: string): Promise<Observable<SignalEvent>>;
   readonly session: Session;
   /** Emits when a call fails because the user has to log in. */
   readonly needLogin$: Observable<NeedLogin>;
@@ -68,6 +76,8 @@ export interface BaasOptions extends ServiceOptions {
   storage?: KeyStorage;
   /** Added to the client info of each request. */
   clientInfo?: Record<string, unknown>;
+  /** Default: the platform's, which Node has from version 22 on. */
+  WebSocket?: SocketOptions['WebSocket'];
   /** The time of the device in epoch milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
@@ -130,6 +140,14 @@ export function createBaas(options: BaasOptions): Baas {
       // Open the chooser before loading code: browsers allow it only during a user action.
       const chosen = openFileChooser(choice);
       return (await loadFiles('uploadFile')).uploadChosen(chosen, choice);
+    },
+    async followSignals(object) {
+      const { followSignals } = await import('./signals/follow-signals').catch((cause: unknown) => {
+        throw new RequestError('network', cause, 'connectSocket');
+      });
+      const endpoint = options.endpoint || location.origin;
+      const { WebSocket } = options;
+      return followSignals({ endpoint, object, token: () => session.token, WebSocket });
     },
     useFeedback(newFeedback) {
       feedback ??= newFeedback;

@@ -22,6 +22,7 @@ export type { Socket, SocketClosed, SocketData, SocketOptions } from './network/
 export type { RequestResponse, RequestOptions } from './network/send-request';
 export type { CurrentUser } from './session/current-user';
 export type { NeedLogin, NewToken, Session } from './session/session';
+export type { SignalEvent } from './signals/follow-signals';
 export type { CallOptions } from './transport/post-json';
 
 export { createAnalytics } from './analytics/create-analytics';

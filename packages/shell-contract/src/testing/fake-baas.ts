@@ -1,4 +1,5 @@
-import { createBaas, type Baas } from '@shop/baas-sdk';
+import { createBaas, type Baas, type SignalEvent } from '@shop/baas-sdk';
+import { Subject } from 'rxjs';
 
 /** The error response of a cloud object. Throw it from a response function. */
 export class BusinessError extends Error {
@@ -33,6 +34,8 @@ export interface FakeBaas {
   calls: CloudCall[];
   /** Signs a member in, or out with null. */
   signIn(uid: string | null): void;
+  /** The events of `followSignals`, whatever the object. */
+  signals: Subject<SignalEvent>;
 }
 
 const dayMs = 86_400_000;
@@ -54,19 +57,21 @@ export function fakeBaas(responses: FakeResponses, uid: string | null = null): F
     calls.push(call);
     return httpResponse({ success: true, data: await respond(call, responses) });
   };
-  const baas = createBaas({
+  const signals = new Subject<SignalEvent>();
+  const client = createBaas({
     endpoint: '',
     spaceId: 'fake',
     clientSecret: 'fake',
     storage: memoryStorage(),
     fetch: transport,
   });
+  const baas: Baas = { ...client, followSignals: async () => signals.asObservable() };
   const signIn = (next: string | null) => {
     if (next === null) baas.session.clear();
     else baas.session.store({ token: tokenOf(next), tokenExpired: Date.now() + dayMs });
   };
   signIn(uid);
-  return { baas, calls, signIn };
+  return { baas, calls, signIn, signals };
 }
 
 async function respond(

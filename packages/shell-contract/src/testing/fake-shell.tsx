@@ -1,3 +1,4 @@
+import type { SignalEvent } from '@shop/baas-sdk';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Feedback, Login, Navigator, Page } from '../page';
@@ -49,6 +50,8 @@ export interface FakeShell {
   /** Result of `page.isActive()`; true by default. */
   isActive: boolean;
   emit: FakeLifecycle['emit'];
+  /** Lets the backend send a signal, or the connection for signals change. */
+  signal(event: SignalEvent): void;
   signIn(uid: string | null): void;
   /** Wraps the page in the providers that it needs. */
   show(page: ReactNode): ReactNode;
@@ -68,7 +71,7 @@ export function fakeShell({
   responses = {},
   hasPlatform = false,
 }: FakeOptions = {}): FakeShell {
-  const { baas, calls, signIn } = fakeBaas(responses, uid);
+  const { baas, calls, signIn, signals } = fakeBaas(responses, uid);
   const { lifecycle, emit } = fakeLifecycle();
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } });
   resetStore();
@@ -87,6 +90,7 @@ export function fakeShell({
     sheetResult: null,
     loginResult: true,
     isActive: true,
+    signal: (event) => signals.next(event),
     signIn(next) {
       signIn(next);
       setUid(next);
