@@ -114,6 +114,7 @@ it('checkout and the orders of a member return from the back/forward cache', () 
       `/pages/order/checkout?sku=${goods.skuId}&qty=1`,
       '/pages/tabBar/order/order',
       '/pages/tabBar/mine/mine',
+      '/pages/mine/service',
     ]) {
       await page.goto(address, { waitUntil: 'networkidle' });
       await waitForWorker(page);

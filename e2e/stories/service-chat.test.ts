@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
 import { BackendClient } from '../harness/backend-client';
 import { activePage, waitForTitle } from '../harness/locators';
 import { logIn } from '../harness/log-in';
 import { checkAccessibility, waitUntilSettled } from '../harness/screen-tour/checks';
+import type { Product } from '../harness/product';
 import { signInStaff } from '../harness/sign-in-staff';
 import { phone, story } from '../harness/story';
 
@@ -51,6 +52,89 @@ story(
     await messages(page).getByText('还有别的问题吗？').waitFor();
     await page.goBack();
     await page.getByRole('link', { name: /^客服.*未读/ }).waitFor({ state: 'detached' });
+  },
+);
+
+/** A member in the chat, and the staff in the same chat. */
+async function openBothSides(page: Page, context: BrowserContext, product: Product) {
+  const { token, username } = await (await BackendClient.open(product)).register();
+  await logIn(page, product.origin, token);
+  await page.goto(service);
+  await write(page, '在吗');
+  await messages(page).getByText('自动回复').waitFor();
+  const desk = await context.newPage();
+  await signInStaff(desk);
+  await desk.getByRole('link', { name: '客服' }).click();
+  await desk.getByRole('button', { name: `打开与 ${username} 的会话` }).click();
+  const answer = async (text: string) => {
+    await desk.getByLabel('回复内容').fill(text);
+    await desk.getByRole('button', { name: '发送', exact: true }).click();
+  };
+  await desk.getByRole('log').getByText('在吗').waitFor();
+  return { desk, answer };
+}
+
+story(
+  'both sides see over the WebSocket what the other one writes and has read',
+  phone,
+  async ({ page, context, product }) => {
+    const socket = page.waitForEvent('websocket', (each) => each.url().endsWith('/signals'));
+    const { desk, answer } = await openBothSides(page, context, product);
+    await messages(page).getByText('已读').waitFor();
+    await desk.getByLabel('回复内容').pressSequentially('在');
+    await activePage(page).getByText('客服正在输入…').waitFor();
+    const signal = (await socket).waitForEvent('framereceived', ({ payload }) =>
+      String(payload).includes('changed'),
+    );
+    await answer('在的，您请说');
+    await signal;
+    await messages(page).getByText('在的，您请说').waitFor();
+    await activePage(page).getByText('客服正在输入…').waitFor({ state: 'detached' });
+    await desk.getByRole('log').getByText('已读').waitFor();
+    await activePage(page).getByLabel('说点什么').pressSequentially('这');
+    await desk.getByText('对方正在输入…').waitFor();
+  },
+);
+
+story(
+  '[8.16] where WebSocket is refused, the server holds the question until there is an answer',
+  phone,
+  async ({ page, context, product }) => {
+    await page.routeWebSocket('**/signals', (socket) => socket.close());
+    const held = page.waitForRequest((request) => request.postData()?.includes('changes') ?? false);
+    const { answer } = await openBothSides(page, context, product);
+    await held;
+    for (const text of ['第一句', '第二句']) {
+      await answer(text);
+      await messages(page).getByText(text).waitFor();
+    }
+  },
+);
+
+story(
+  'answers to a member without a connection are there once, in their order',
+  phone,
+  async ({ page, context, product }) => {
+    const sockets: WebSocketRoute[] = [];
+    let isLost = false;
+    await page.routeWebSocket('**/signals', (socket) => {
+      if (isLost) return void socket.close();
+      sockets.push(socket);
+      return void socket.connectToServer();
+    });
+    const { answer } = await openBothSides(page, context, product);
+    await messages(page).getByText('已读').waitFor();
+    isLost = true;
+    await page.route('**/client', (route) => route.abort());
+    await Promise.all(sockets.map((socket) => socket.close()));
+    for (const text of ['其一', '其二', '其三']) await answer(text);
+    await activePage(page).getByText('连接已断开，正在重连…').waitFor();
+    isLost = false;
+    await page.unroute('**/client');
+    await messages(page).getByText('其三').waitFor();
+    const lines = await messages(page).getByRole('listitem').allInnerTexts();
+    expect(lines.join().match(/其./g)).toEqual(['其一', '其二', '其三']);
+    await activePage(page).getByText('连接已断开，正在重连…').waitFor({ state: 'detached' });
   },
 );
 

@@ -54,6 +54,12 @@ function stracePath(): string {
   return path;
 }
 
+function nginxPath(): string {
+  const path = findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
+  if (!path) throw new NotRunError('no nginx on this machine; install it');
+  return path;
+}
+
 async function chromiumEnv(): Promise<{ CHROMIUM_PATH: string }> {
   const path = await findChromium(root);
   if (!path) throw new NotRunError('no Chromium on this machine; install it or set CHROMIUM_PATH');
@@ -216,6 +222,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     'orders whose messages are lost, doubled, late, reordered or nonsense, half on each database',
     { files: 'services/cloud/test/payment-faults/lost-messages\\.' },
     halfOnEachDatabase(onBothDatabases),
+  ),
+  chat: suite(
+    20_000,
+    'messages of chats whose calls and frames are lost, doubled and late, with a killed engine',
+    { files: 'services/cloud/test/customer-service/lost-frames\\.' },
+    onOwnPostgres(['integration'], () => ({ TEST_NGINX: nginxPath() })),
   ),
   'payment-kills': suite(
     300,

@@ -509,6 +509,7 @@ export interface ServiceThreadRow {
   _id: string;
   lastSeq: number;
   readSeq: number;
+  shopReadSeq: number | null;
   lastAt: number;
   waitingSince: number | null;
   answeredAt: number | null;

@@ -1,21 +1,34 @@
-import { serviceMessageInput, serviceRange, serviceSeq } from '@shop/domain';
+import { serviceKnown, serviceMessageInput, serviceRange, serviceSeq } from '@shop/domain';
 import { countAttempt } from '../src/accounts/attempts';
 import { serviceMessageLimit } from '../src/accounts/limits';
 import {
   countUnreadMessages,
   markReadUpTo,
   markSeen,
-  readMessages,
+  readOwnChat,
 } from '../src/customer-service/read';
 import { sendMessage } from '../src/customer-service/send';
+import { memberTopic, signalTyping } from '../src/customer-service/signals';
 import { checkInput } from '../src/errors';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { ServiceObject } from '@shop/domain';
 
-const service: Implementation<ServiceObject> & { _before(context: CloudContext): Promise<void> } = {
+/** How long `changes` waits: less than networks allow a request to be silent, ms. */
+const waitMs = 25_000;
+
+interface Hooks {
   /** Every method needs a session. */
+  _before(context: CloudContext): Promise<void>;
+  _follow(context: CloudContext): Promise<string[]>;
+}
+
+const service: Implementation<ServiceObject> & Hooks = {
   async _before(context) {
     context.requireSession();
+  },
+
+  async _follow(context) {
+    return [memberTopic(context.requireSession().uid)];
   },
 
   async messages(context, range) {
@@ -23,8 +36,19 @@ const service: Implementation<ServiceObject> & { _before(context: CloudContext):
     const { database, clock } = context;
     const checked = checkInput(context, serviceRange, range ?? {});
     await markSeen(database, uid, clock.now());
-    const page = await readMessages(database, uid, checked);
-    return { ...page, unread: await countUnreadMessages(database, uid) };
+    return readOwnChat(database, uid, checked);
+  },
+
+  async changes(context, known) {
+    const { uid } = context.requireSession();
+    const { database, clock, signals } = context;
+    const { after, readByShop } = checkInput(context, serviceKnown, known);
+    await markSeen(database, uid, clock.now());
+    const page = await signals.waitFor([memberTopic(uid)], waitMs, async () => {
+      const now = await readOwnChat(database, uid, { after });
+      return now.messages.length > 0 || now.readByShop > readByShop ? now : null;
+    });
+    return page ?? readOwnChat(database, uid, { after });
   },
 
   async send(context, input) {
@@ -36,13 +60,20 @@ const service: Implementation<ServiceObject> & { _before(context: CloudContext):
 
   async read(context, seq) {
     const { uid } = context.requireSession();
-    await markReadUpTo(context.database, uid, checkInput(context, serviceSeq, seq));
+    await markReadUpTo(context, 'member', {
+      memberId: uid,
+      seq: checkInput(context, serviceSeq, seq),
+    });
     return { unread: await countUnreadMessages(context.database, uid) };
   },
 
   async unread(context) {
     const { uid } = context.requireSession();
     return { unread: await countUnreadMessages(context.database, uid) };
+  },
+
+  async typing(context) {
+    await signalTyping(context, 'staff', context.requireSession().uid);
   },
 };
 export default service;

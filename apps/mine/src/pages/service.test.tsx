@@ -1,4 +1,5 @@
-import type { ServiceMessage, ServiceRange } from '@shop/domain';
+import type { SignalEvent } from '@shop/baas-sdk';
+import type { ServiceKnown, ServiceMessage, ServiceRange } from '@shop/domain';
 import {
   businessError,
   fakeShell,
@@ -26,6 +27,7 @@ function fakeService(stored: ServiceMessage[] = [], isMore = false) {
       messages: pageOf(range),
       isMore: isMore && range.after === undefined && range.before === undefined,
       unread: 0,
+      readByShop: 0,
     }),
     'customer-service.send': ({ clientId, text }: { clientId: string; text: string }) => {
       const sent = { ...message((stored.at(-1)?.seq ?? 0) + 1, 'member', text), clientId };
@@ -63,12 +65,12 @@ it('shows the chat, marks it as read, and sends what is written', async () => {
   ]);
   const shell = show(responses);
   await screen.findByText('能到吗？');
-  expect(lines()).toEqual(['2026-11-28 09:41我：能到吗？', '客服：您好，消息已收到自动回复']);
+  expect(lines()).toEqual(['2026-11-28 09:41我：能到吗？已送达', '客服：您好，消息已收到自动回复']);
   expect(shell.calls.filter(({ method }) => method === 'read').map(({ params }) => params)).toEqual(
     [[2]],
   );
   await write('谢谢');
-  expect(lines()).toContain('我：谢谢');
+  expect(lines()).toContain('我：谢谢已送达');
   expect(sent(shell)).toEqual([[{ clientId: expect.any(String), text: '谢谢' }]]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('说点什么').value).toBe('');
   expect(localStorage.getItem('shop.service.u1')).toBeNull();
@@ -200,6 +202,82 @@ it('a chat that does not load can be loaded again', async () => {
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /重试/ })));
   expect(await screen.findByText('您好')).toBeTruthy();
+});
+
+describe('signals', () => {
+  const changed = { type: 'signal', data: { type: 'changed', threadId: 'u1' } } as const;
+  const typing = { type: 'signal', data: { type: 'typing', threadId: 'u1' } } as const;
+  const lost = { type: 'lost', error: offline() } as unknown as SignalEvent;
+
+  it('a signal brings a new answer at once', async () => {
+    const { responses, stored } = fakeService([message(1, 'member', '在吗')]);
+    const shell = show(responses);
+    await screen.findByText('在吗');
+    await act(async () => shell.signal({ type: 'following' }));
+    stored.push(message(2, 'staff', '在的'));
+    await act(async () => shell.signal(changed));
+    expect(await screen.findByText('在的')).toBeTruthy();
+  });
+
+  it('shows that the staff writes, until its message arrives', async () => {
+    const { responses, stored } = fakeService([message(1, 'member', '在吗')]);
+    const shell = show(responses);
+    await screen.findByText('在吗');
+    await act(async () => shell.signal(typing));
+    expect(screen.getByRole('status').textContent).toBe('客服正在输入…');
+    stored.push(message(2, 'staff', '在的'));
+    await act(async () => shell.signal(changed));
+    await screen.findByText('在的');
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('a message that the staff has read is marked', async () => {
+    const { responses } = fakeService([message(1, 'member', '在吗')]);
+    let readByShop = 0;
+    const shell = show({
+      ...responses,
+      'customer-service.messages': (range: never) => ({
+        ...(responses['customer-service.messages'] as (range: never) => object)(range),
+        readByShop,
+      }),
+    });
+    await screen.findByText('已送达');
+    readByShop = 1;
+    await act(async () => shell.signal(changed));
+    expect(await screen.findByText('已读')).toBeTruthy();
+  });
+
+  it('tells the staff that the member writes, once in a while', async () => {
+    const { responses } = fakeService();
+    const shell = show({ ...responses, 'customer-service.typing': () => ({}) });
+    const box = await screen.findByLabelText('说点什么');
+    for (const value of ['在', '在吗'])
+      await act(async () => fireEvent.change(box, { target: { value } }));
+    expect(shell.calls.filter(({ method }) => method === 'typing')).toHaveLength(1);
+  });
+
+  it('without a connection, the server holds the question until there is an answer', async () => {
+    const { responses } = fakeService([message(1, 'member', '在吗')]);
+    let answer: (() => void) | undefined;
+    const shell = show({
+      ...responses,
+      'customer-service.changes': async ({ after }: ServiceKnown) => {
+        if (after === 1)
+          await new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+        else await new Promise(() => {});
+        return { messages: [message(2, 'staff', '在的')], isMore: false, unread: 1, readByShop: 1 };
+      },
+    });
+    await screen.findByText('在吗');
+    await act(async () => shell.signal(lost));
+    await waitFor(() => expect(answer).toBeDefined(), { timeout: 10_000 });
+    await act(async () => answer!());
+    expect(await screen.findByText('在的')).toBeTruthy();
+    const known = shell.calls.filter(({ method }) => method === 'changes')[0]?.params;
+    expect(known).toEqual([{ after: 1, readByShop: 0 }]);
+  });
 });
 
 it('a guest is asked to log in', async () => {

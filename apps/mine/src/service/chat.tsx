@@ -12,7 +12,7 @@ import { useOutbox } from './use-outbox';
 /** The chat of the member with the customer service. */
 export function ServiceChat({ uid }: { uid: string }) {
   const t = useT();
-  const { query, earlier } = useChat(uid);
+  const { query, earlier, typing } = useChat(uid);
   const { outgoing, send, sendAgain, remove } = useOutbox(uid, useAddMessage(uid));
   const messages = query.data?.messages ?? [];
   const stored = new Set(messages.map(({ clientId }) => clientId));
@@ -38,10 +38,19 @@ export function ServiceChat({ uid }: { uid: string }) {
         {messages.length === 0 && waiting.length === 0 && (
           <p className={css.note}>{t('service.empty')}</p>
         )}
-        <MessageList messages={messages} />
+        <MessageList messages={messages} readByShop={query.data.readByShop} />
         <OutgoingList outgoing={waiting} onSendAgain={sendAgain} onRemove={remove} />
       </div>
-      <Composer onSend={send} />
+      <p className={css.status} role="status">
+        {query.isRefetchError ? t('service.reconnecting') : typing.isTyping && t('service.typing')}
+      </p>
+      <Composer
+        onSend={(text) => {
+          send(text);
+          typing.onOwnMessage();
+        }}
+        onWrite={typing.onOwn}
+      />
     </div>
   );
 }

@@ -6,8 +6,14 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useT } from '../messages';
 import css from './chat.module.css';
 
+interface Props {
+  onSend: (text: string) => void;
+  /** Called while the member writes. */
+  onWrite: () => void;
+}
+
 /** Where a message is written. Enter sends, with Shift it begins a line. */
-export function Composer({ onSend }: { onSend: (text: string) => void }) {
+export function Composer({ onSend, onWrite }: Props) {
   const t = useT();
   const [text, setText] = useState('');
   const send = () => {
@@ -35,7 +41,10 @@ export function Composer({ onSend }: { onSend: (text: string) => void }) {
           maxLength={serviceTextLimit}
           enterKeyHint="send"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            onWrite();
+          }}
           onKeyDown={onKeyDown}
         />
         <IconButton type="submit" label={t('service.send')}>

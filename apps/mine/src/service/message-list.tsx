@@ -9,7 +9,14 @@ import type { Outgoing } from './outbox';
 /** A silence after which the time is shown again, ms. */
 const silenceMs = 5 * 60_000;
 
-export function MessageList({ messages }: { messages: readonly ServiceMessage[] }) {
+interface MessageListProps {
+  messages: readonly ServiceMessage[];
+  /** The last message that the staff has read. */
+  readByShop: number;
+}
+
+export function MessageList({ messages, readByShop }: MessageListProps) {
+  const lastOwn = messages.findLast(({ author }) => author === 'member')?.seq;
   return (
     <ol className={css.list}>
       {messages.map((message, index) => (
@@ -17,19 +24,27 @@ export function MessageList({ messages }: { messages: readonly ServiceMessage[] 
           key={message.seq}
           message={message}
           hasTime={message.at - (messages[index - 1]?.at ?? 0) > silenceMs}
+          mark={message.seq === lastOwn ? markOf(message, readByShop) : null}
         />
       ))}
     </ol>
   );
 }
 
+/** How far a message of the member got. */
+type Mark = 'read' | 'sent';
+
+const markOf = ({ seq }: ServiceMessage, readByShop: number): Mark =>
+  seq <= readByShop ? 'read' : 'sent';
+
 interface MessageProps {
   message: ServiceMessage;
   /** The time is shown above it. */
   hasTime: boolean;
+  mark: Mark | null;
 }
 
-function Message({ message: { author, text, at }, hasTime }: MessageProps) {
+function Message({ message: { author, text, at }, hasTime, mark }: MessageProps) {
   const t = useT();
   const isOwn = author === 'member';
   return (
@@ -50,6 +65,7 @@ function Message({ message: { author, text, at }, hasTime }: MessageProps) {
           {text}
         </p>
       </div>
+      {mark !== null && <p className={css.state}>{t(`service.mark.${mark}`)}</p>}
       {author === 'auto' && <p className={css.auto}>{t('service.auto')}</p>}
     </li>
   );

@@ -1,20 +1,34 @@
 import type { Baas } from '@shop/baas-sdk';
-import type { ServiceMessage, ServiceObject, ServicePage, ServiceRange } from '@shop/domain';
+import type {
+  ServiceKnown,
+  ServiceMessage,
+  ServiceObject,
+  ServicePage,
+  ServiceRange,
+} from '@shop/domain';
 import { cloudKey, useLifecycle, usePage } from '@shop/shell-contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { serviceUnreadKey } from '../account/queries';
 import { mergeMessages } from './merge-messages';
+import { useSignals, type SignalState } from './use-signals';
+import { useTyping } from './use-typing';
 
 /** The messages that are loaded, in their order. */
 export interface Chat {
   messages: ServiceMessage[];
   /** Whether earlier ones exist. */
   hasEarlier: boolean;
+  /** The last message that the staff has read. */
+  readByShop: number;
 }
 
-/** Time between two questions for new messages while the chat is shown, ms. */
-const pollMs = 3_000;
+/**
+ * Time between two questions for new messages while the chat is shown, ms. Signals ask at once;
+ * without them the server holds the question until there is an answer.
+ */
+const intervals: Record<SignalState, number> = { connecting: 3_000, following: 20_000, lost: 300 };
+const afterErrorMs = 3_000;
 
 const chatKey = (uid: string) => [...cloudKey('customer-service', 'messages', []), uid] as const;
 
@@ -26,19 +40,29 @@ export function useChat(uid: string) {
   const { baas } = usePage();
   const client = useQueryClient();
   const isShown = useIsShown();
+  const typing = useTyping();
+  const signals = useSignals(isShown, {
+    onChanged: () => void client.invalidateQueries({ queryKey: chatKey(uid) }),
+    onTyping: typing.onTheirs,
+  });
   const query = useQuery({
     queryKey: chatKey(uid),
     queryFn: async () => {
-      const after = client.getQueryData<Chat>(chatKey(uid))?.messages.at(-1)?.seq;
-      const { messages, isMore } = await readNewMessages(baas, after);
+      const before = client.getQueryData<Chat>(chatKey(uid));
+      const { messages, isMore, readByShop } = await (before && signals === 'lost'
+        ? waitForChanges(baas, before)
+        : readNewMessages(baas, before?.messages.at(-1)?.seq));
+      if (messages.some(({ author }) => author !== 'member')) typing.onTheirMessage();
       // Earlier messages may have arrived meanwhile.
       const known = client.getQueryData<Chat>(chatKey(uid));
       return {
         messages: mergeMessages(known?.messages ?? [], messages),
         hasEarlier: known?.hasEarlier ?? isMore,
+        readByShop,
       };
     },
-    refetchInterval: isShown && pollMs,
+    refetchInterval: ({ state }) =>
+      isShown && (state.status === 'error' ? afterErrorMs : intervals[signals]),
     staleTime: 0,
   });
   const earlier = useMutation({
@@ -51,13 +75,17 @@ export function useChat(uid: string) {
       })),
   });
   useMarkRead(uid, isShown ? query.data : undefined);
-  return { query, earlier };
+  return { query, earlier, typing };
 }
 
-type Messages = Pick<ServicePage, 'messages' | 'isMore'>;
+/** The answer comes when there is something new, at the latest after 25 s. */
+const waitForChanges = (baas: Baas, { messages, readByShop }: Chat) => {
+  const known: ServiceKnown = { after: messages.at(-1)?.seq ?? 0, readByShop };
+  return baas.callObject<ServicePage>('customer-service', 'changes', [known], { customUI: true });
+};
 
 /** All messages that follow the known ones; the latest page when none is known. */
-async function readNewMessages(baas: Baas, after: number | undefined): Promise<Messages> {
+async function readNewMessages(baas: Baas, after: number | undefined): Promise<ServicePage> {
   if (after === undefined) return readPage(baas, {});
   const page = await readPage(baas, { after });
   const last = page.messages.at(-1);

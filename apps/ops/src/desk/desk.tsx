@@ -135,5 +135,6 @@ function staffObjects(baas: Baas) {
     members: object('ops-members'),
     reviews: object('ops-reviews'),
     service: object('ops-service'),
+    followService: () => baas.followSignals('ops-service'),
   };
 }

@@ -495,6 +495,8 @@ const english: ConsoleMessages = {
   'author.auto': 'Automatic reply',
   memberWithoutOrders: 'This member has no orders yet',
   latestOrders: 'Latest orders',
+  memberTypes: 'The member is typing…',
+  readByMember: 'Read',
   quickReplies: 'Quick replies',
   'quickReply.hello': 'Greeting',
   'quickReply.hello.text': 'Hello, how can we help you?',

@@ -485,6 +485,8 @@ export default {
   'author.auto': '自动回复',
   memberWithoutOrders: '这个会员还没有订单',
   latestOrders: '最近的订单',
+  memberTypes: '对方正在输入…',
+  readByMember: '已读',
   quickReplies: '快捷回复',
   'quickReply.hello': '问候',
   'quickReply.hello.text': '您好，请问有什么可以帮您？',

@@ -1,6 +1,7 @@
 import type { OpsServiceChat, ServiceMessage } from '@shop/domain';
 import { Button, Card, cx, formatPrice } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { MissingData, ReloadError } from '../view/missing-data';
@@ -8,12 +9,22 @@ import { ReplyForm } from './reply-form';
 import css from './service.module.css';
 import { useChat } from './use-chat';
 
+interface Props {
+  memberId: string;
+  /** Signals report what changes. */
+  isFollowing: boolean;
+  /** The member writes. */
+  isTyping: boolean;
+}
+
 /** The chat with a member, and the member's latest orders beside it. */
-export function ChatCard({ memberId }: { memberId: string }) {
-  const { query, readEarlier } = useChat(memberId);
+export function ChatCard({ memberId, isFollowing, isTyping }: Props) {
+  const { query, readEarlier } = useChat(memberId, isFollowing);
   const earlier = useMutation({ mutationFn: readEarlier });
+  const log = useStayAtEnd(query.data?.messages.at(-1)?.seq);
   if (!query.data) return <MissingData query={query} />;
-  const { username, messages, isMore, orders } = query.data;
+  const { username, messages, isMore, orders, readByMember } = query.data;
+  const lastOwn = messages.findLast(({ author }) => author === 'staff')?.seq;
   return (
     <Card className={css.chat} label={t('chatWith', { name: username })}>
       <h2 className={css.name}>{t('chatWith', { name: username })}</h2>
@@ -29,17 +40,51 @@ export function ChatCard({ memberId }: { memberId: string }) {
           {t('earlierMessages')}
         </Button>
       )}
-      <ol className={css.messages} role="log" aria-label={t('chatWith', { name: username })}>
+      <ol
+        ref={log}
+        className={css.messages}
+        role="log"
+        tabIndex={0}
+        aria-label={t('chatWith', { name: username })}
+      >
         {messages.map((message) => (
-          <Message key={message.seq} message={message} />
+          <Message
+            key={message.seq}
+            message={message}
+            isRead={message.seq === lastOwn && message.seq <= readByMember}
+          />
         ))}
       </ol>
+      <p className={cx(css.small, css.typing)} role="status">
+        {isTyping && t('memberTypes')}
+      </p>
       <ReplyForm memberId={memberId} />
     </Card>
   );
 }
 
-function Message({ message: { author, text, at } }: { message: ServiceMessage }) {
+/** Shows the end of the chat when it opens, and follows it while the reader is there. */
+function useStayAtEnd(last: number | undefined) {
+  const log = useRef<HTMLOListElement>(null);
+  const hasOpened = useRef(false);
+  useLayoutEffect(() => {
+    const { current: list } = log;
+    if (!list) return;
+    const { scrollHeight, scrollTop, clientHeight } = list;
+    const isNearEnd = scrollHeight - scrollTop - clientHeight < clientHeight / 2;
+    if (!hasOpened.current || isNearEnd) list.scrollTop = scrollHeight;
+    hasOpened.current = true;
+  }, [last]);
+  return log;
+}
+
+function Message({
+  message: { author, text, at },
+  isRead,
+}: {
+  message: ServiceMessage;
+  isRead: boolean;
+}) {
   return (
     <li className={cx(css.message, author !== 'member' && css.own)}>
       <p className={css.small}>
@@ -48,6 +93,7 @@ function Message({ message: { author, text, at } }: { message: ServiceMessage })
       <p className={css.bubble} dir="auto">
         {text}
       </p>
+      {isRead && <p className={css.small}>{t('readByMember')}</p>}
     </li>
   );
 }

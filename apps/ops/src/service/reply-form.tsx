@@ -1,7 +1,7 @@
 import { newKey, serviceReply, serviceTextLimit } from '@shop/domain';
 import { Button } from '@shop/ui';
 import { TextArea } from '@shop/ui/bundled';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../messages';
 import { useDesk } from '../view/desk-context';
 import { useForm } from '../view/use-form';
@@ -10,17 +10,39 @@ import css from './service.module.css';
 /** Texts that begin a reply. */
 const quickReplies = ['hello', 'checking', 'refund', 'thanks'] as const;
 
+/** Time between two signs to the member that the staff writes, ms. */
+const pauseMs = 3_000;
+
+/** Tells the member that the staff writes. */
+function useTyping(memberId: string) {
+  const { service } = useDesk();
+  const sentAt = useRef(0);
+  return {
+    onWrite: () => {
+      if (Date.now() - sentAt.current < pauseMs) return;
+      sentAt.current = Date.now();
+      // A sign that is lost does no harm.
+      service.typing(memberId).catch(() => {});
+    },
+    onSent: () => {
+      sentAt.current = 0;
+    },
+  };
+}
+
 /** Answers the member. A reply that is sent again after a failure is stored once. */
 export function ReplyForm({ memberId }: { memberId: string }) {
   const { service } = useDesk();
   const [text, setText] = useState('');
   const [clientId, setClientId] = useState(newKey);
+  const typing = useTyping(memberId);
   const form = useForm({
     schema: serviceReply,
     input: () => ({ threadId: memberId, clientId, text }),
     send: (input) => service.reply(input),
     onDone: () => {
       setText('');
+      typing.onSent();
       setClientId(newKey());
     },
   });
@@ -46,6 +68,7 @@ export function ReplyForm({ memberId }: { memberId: string }) {
         onChange={({ target }) => {
           setText(target.value);
           form.clear();
+          typing.onWrite();
         }}
       />
       <Button type="submit" kind="ink" busy={form.isSending && t('sendingReply')}>

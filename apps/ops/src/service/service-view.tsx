@@ -9,19 +9,21 @@ import { Listing } from '../view/listing';
 import { usePagedList } from '../view/use-paged-list';
 import { ChatCard } from './chat-card';
 import css from './service.module.css';
+import { useServiceSignals } from './use-service-signals';
 
-/** Time between two questions for waiting members, ms. */
-const pollMs = 10_000;
+/** Time between two questions for waiting members, ms; signals ask at once. */
+const pollMs = { withSignals: 30_000, without: 10_000 };
 
 /** The chats of members: those who wait for an answer first, and the opened one. */
 export function ServiceView() {
   const { service } = useDesk();
   const [openedId, setOpenedId] = useState<string | null>(null);
+  const { isFollowing, typing } = useServiceSignals();
   const list = usePagedList({
     name: 'service',
     filter: 'waiting' as ServiceFilter,
     read: (filter, page) => service.threads(filter, page),
-    pollMs,
+    pollMs: isFollowing ? pollMs.withSignals : pollMs.without,
   });
   return (
     <>
@@ -42,7 +44,14 @@ export function ServiceView() {
             {(row) => <ThreadRow key={row._id} row={row} onOpen={() => setOpenedId(row._id)} />}
           </Listing>
         </div>
-        {openedId !== null && <ChatCard key={openedId} memberId={openedId} />}
+        {openedId !== null && (
+          <ChatCard
+            key={openedId}
+            memberId={openedId}
+            isFollowing={isFollowing}
+            isTyping={typing === openedId}
+          />
+        )}
       </div>
     </>
   );

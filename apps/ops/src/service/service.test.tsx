@@ -1,5 +1,5 @@
-import type { OpsServiceChat, OpsServiceThread, ServiceMessage } from '@shop/domain';
-import { fireEvent, screen, within } from '@testing-library/react';
+import type { OpsServiceChat, OpsServiceThread, ServiceMessage, ServiceSignal } from '@shop/domain';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { t } from '../messages';
 import type { Answers } from '../testing/fake-backend';
 import { callsOf, open, press, signIn } from '../testing/scene';
@@ -25,6 +25,7 @@ const chat: OpsServiceChat = {
   username: 'zhixia',
   nickname: '山里的知夏',
   agentName: null,
+  readByMember: 0,
   messages: [message(51, 'member', '围巾今天能到吗？'), message(52, 'auto', '您好')],
   isMore: true,
   orders: [
@@ -37,6 +38,9 @@ const chat: OpsServiceChat = {
     },
   ],
 };
+
+const signalOf = (type: ServiceSignal['type'], threadId: string) =>
+  ({ type: 'signal', data: { type, threadId } }) as const;
 
 async function openChat(answers: Answers = {}) {
   const scene = open({
@@ -103,6 +107,38 @@ it('earlier messages are loaded on request', async () => {
   press(t('earlierMessages'));
   expect(await screen.findByText('昨天的问题')).toBeTruthy();
   expect(screen.queryByRole('button', { name: t('earlierMessages') })).toBeNull();
+});
+
+it('a signal brings a new question at once, and shows who writes', async () => {
+  let asked = chat;
+  const { signals, calls } = await openChat({
+    'ops-service.chat': () => ({ ...asked }),
+    'ops-service.read': () => ({}),
+  });
+  await act(async () => signals.next({ type: 'following' }));
+  await act(async () => signals.next(signalOf('typing', 'm1')));
+  expect(screen.getByText(t('memberTypes'))).toBeTruthy();
+  await act(async () => signals.next(signalOf('typing', 'm2')));
+  expect(screen.queryByText(t('memberTypes'))).toBeNull();
+  asked = { ...chat, messages: [...chat.messages, message(53, 'member', '还在吗')] };
+  await act(async () => signals.next(signalOf('changed', 'm1')));
+  expect(await screen.findByText('还在吗')).toBeTruthy();
+  expect(callsOf(calls, 'ops-service.read').map(({ params }) => params)).toEqual([
+    ['m1', 52],
+    ['m1', 53],
+  ]);
+});
+
+it('an answer that was read is marked, and the member sees that one is written', async () => {
+  const answered = [...chat.messages, message(53, 'staff', '12:00 前送达')];
+  const { calls } = await openChat({
+    'ops-service.chat': () => ({ ...chat, messages: answered, readByMember: 53 }),
+    'ops-service.typing': () => ({}),
+  });
+  expect(screen.getByText(t('readByMember'))).toBeTruthy();
+  const field = screen.getByLabelText(t('replyText'));
+  for (const value of ['还', '还有']) fireEvent.change(field, { target: { value } });
+  expect(callsOf(calls, 'ops-service.typing').map(({ params }) => params)).toEqual([['m1']]);
 });
 
 it('an empty queue says so', async () => {

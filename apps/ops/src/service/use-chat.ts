@@ -1,12 +1,13 @@
 import type { OpsServiceChat } from '@shop/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useDesk } from '../view/desk-context';
 
-/** Time between two questions for new messages of the opened chat, ms. */
-const pollMs = 3_000;
+/** Time between two questions for new messages of the opened chat, ms; signals ask at once. */
+const pollMs = { withSignals: 30_000, without: 3_000 };
 
 /** The latest messages of a chat and the member's orders, and earlier messages on request. */
-export function useChat(memberId: string) {
+export function useChat(memberId: string, isFollowing: boolean) {
   const { service } = useDesk();
   const client = useQueryClient();
   const queryKey = ['service-chat', memberId];
@@ -16,7 +17,7 @@ export function useChat(memberId: string) {
       const latest = await service.chat(memberId, {});
       return withEarlier(latest, client.getQueryData<OpsServiceChat>(queryKey));
     },
-    refetchInterval: pollMs,
+    refetchInterval: isFollowing ? pollMs.withSignals : pollMs.without,
   });
   const readEarlier = async () => {
     const before = query.data?.messages[0]?.seq ?? 0;
@@ -31,6 +32,11 @@ export function useChat(memberId: string) {
         },
     );
   };
+  const last = query.data?.messages.at(-1)?.seq;
+  useEffect(() => {
+    // The next message marks this one too.
+    if (last !== undefined) service.read(memberId, last).catch(() => {});
+  }, [service, memberId, last]);
   return { query, readEarlier };
 }
 

@@ -1,4 +1,5 @@
-import { createBaas, type Baas } from '@shop/baas-sdk';
+import { createBaas, type Baas, type SignalEvent } from '@shop/baas-sdk';
+import { Subject } from 'rxjs';
 import { ownStorage } from '../own-storage';
 
 export interface RecordedCall {
@@ -21,6 +22,8 @@ export function fakeBackend(answers: Answers): {
   baas: Baas;
   calls: RecordedCall[];
   entries: Map<string, string>;
+  /** The events of `followSignals`. */
+  signals: Subject<SignalEvent>;
 } {
   const calls: RecordedCall[] = [];
   const entries = new Map<string, string>();
@@ -48,15 +51,14 @@ export function fakeBackend(answers: Answers): {
       text: async () => JSON.stringify({ success: true, data }),
     } as unknown as Response;
   };
-  return {
-    calls,
-    entries,
-    baas: createBaas({
-      endpoint: '',
-      spaceId: 'fake',
-      clientSecret: 'fake',
-      storage: ownStorage('ops.', () => storage),
-      fetch: wire,
-    }),
-  };
+  const signals = new Subject<SignalEvent>();
+  const client = createBaas({
+    endpoint: '',
+    spaceId: 'fake',
+    clientSecret: 'fake',
+    storage: ownStorage('ops.', () => storage),
+    fetch: wire,
+  });
+  const baas: Baas = { ...client, followSignals: async () => signals.asObservable() };
+  return { calls, entries, signals, baas };
 }

@@ -1,4 +1,4 @@
-import type { Client } from '@shop/baas-sdk';
+import type { Baas, Client } from '@shop/baas-sdk';
 import type { OpsMethod, OpsObjects } from '@shop/domain';
 import { createContext, useContext } from 'react';
 
@@ -16,6 +16,8 @@ export interface DeskTools {
   members: Client<OpsObjects['ops-members']>;
   reviews: Client<OpsObjects['ops-reviews']>;
   service: Client<OpsObjects['ops-service']>;
+  /** Follows the signals of all chats. */
+  followService: () => ReturnType<Baas['followSignals']>;
   /** Whether the caller's roles allow the method. */
   may: (method: OpsMethod) => boolean;
   showMessage: (message: string) => void;

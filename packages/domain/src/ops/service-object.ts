@@ -21,9 +21,11 @@ export type OpsServiceThread = Pick<ServiceThreadRow, '_id' | 'waitingSince' | '
   agentName: string | null;
 };
 
-export interface OpsServiceChat extends Omit<ServicePage, 'unread'> {
+export interface OpsServiceChat extends Omit<ServicePage, 'unread' | 'readByShop'> {
   username: string;
   nickname: string;
+  /** The last message that the member has read; 0 for none. */
+  readByMember: number;
   /** The person of the staff who answers; null before the first answer. */
   agentName: string | null;
   /** The latest five orders. */
@@ -41,4 +43,8 @@ export interface OpsServiceObject {
    * INVALID_INPUT `{field}`.
    */
   reply(input: ServiceReply): Promise<{ message: ServiceMessage }>;
+  /** Marks the messages up to `seq` as read by the shop. INVALID_INPUT. */
+  read(id: string, seq: number): Promise<void>;
+  /** Signals to the member that the staff writes. INVALID_INPUT. */
+  typing(id: string): Promise<void>;
 }

@@ -29,3 +29,7 @@ export const serviceRange = v.object({ after: v.optional(seq), before: v.optiona
 export type ServiceRange = v.InferInput<typeof serviceRange>;
 
 export const serviceSeq = seq;
+
+/** The caller's knowledge: the last message, and the last one that the shop has read. */
+export const serviceKnown = v.object({ after: seq, readByShop: seq });
+export type ServiceKnown = v.InferInput<typeof serviceKnown>;

@@ -1,12 +1,28 @@
 /** Messages of a chat, and what the member has read of it. */
 import { servicePageSize } from '@shop/domain';
+import { signalChange } from './signals';
 import { messageColumns } from './thread';
-import type { Queryable } from '@shop/baas/cloud';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { ServiceMessage, ServicePage, ServiceThreadRow } from '@shop/domain';
 
 interface Range {
   after?: number | undefined;
   before?: number | undefined;
+}
+
+/** A page of the member's own chat. */
+export async function readOwnChat(
+  database: Queryable,
+  memberId: string,
+  range: Range,
+): Promise<ServicePage> {
+  const page = await readMessages(database, memberId, range);
+  const { rows } = await database.query<{ readByShop: number | null }>(
+    `select "shopReadSeq" as "readByShop" from "service_thread" where "_id" = $1`,
+    [memberId],
+  );
+  const unread = await countUnreadMessages(database, memberId);
+  return { ...page, unread, readByShop: rows[0]?.readByShop ?? 0 };
 }
 
 /** At most `servicePageSize` messages after or before one; the latest without either. */
@@ -53,13 +69,22 @@ export async function hasUnreadAnswer(
   return rows.length > 0;
 }
 
-/** Marks the messages up to `seq` as read; earlier marks stay. */
-export const markReadUpTo = (database: Queryable, memberId: string, seq: number) =>
-  database.query(
-    `update "service_thread" set "readSeq" = greatest("readSeq", least("lastSeq", $2))
-     where "_id" = $1`,
+const readFields = { member: 'readSeq', staff: 'shopReadSeq' } as const;
+
+/** Marks the messages up to `seq` as read by one side, and tells the other; earlier marks stay. */
+export async function markReadUpTo(
+  context: CloudContext,
+  by: keyof typeof readFields,
+  { memberId, seq }: { memberId: string; seq: number },
+): Promise<void> {
+  const field = readFields[by];
+  const { rowCount } = await context.database.query(
+    `update "service_thread" set "${field}" = least("lastSeq", $2)
+     where "_id" = $1 and coalesce("${field}", 0) < least("lastSeq", $2)`,
     [memberId, seq],
   );
+  if (rowCount > 0) await signalChange(context, memberId);
+}
 
 /** How exactly it is known when the member was last in the chat, ms. */
 const seenStepMs = 15_000;

@@ -22,7 +22,7 @@ export function sendMessage(
     const sent = await findSent(tx, thread, clientId);
     if (sent) return sent;
     const wasSilent = isSilent(thread, at);
-    const message = await appendMessage(tx, thread, {
+    const message = await appendMessage(context, tx, thread, {
       clientId,
       author: 'member',
       authorId,
@@ -30,7 +30,7 @@ export function sendMessage(
       at,
     });
     if (wasSilent)
-      await appendMessage(tx, thread, {
+      await appendMessage(context, tx, thread, {
         clientId: createId(at),
         author: 'auto',
         authorId: null,

@@ -1,6 +1,7 @@
 /** The chat of a member: one thread, whose lock gives its messages their order. */
 import { createId } from '../ids';
-import type { Queryable } from '@shop/baas/cloud';
+import { signalChange } from './signals';
+import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { ServiceMessage, ServiceMessageRow, ServiceThreadRow } from '@shop/domain';
 
 /** Locks the thread of a member, which begins with the first lock. */
@@ -39,8 +40,9 @@ export async function findSent(
 
 type NewMessage = Pick<ServiceMessageRow, 'clientId' | 'author' | 'authorId' | 'text' | 'at'>;
 
-/** Appends a message to a locked thread, and updates both. */
+/** Appends a message to a locked thread, updates both, and signals it with the commit. */
 export async function appendMessage(
+  context: CloudContext,
   tx: Queryable,
   thread: ServiceThreadRow,
   message: NewMessage,
@@ -87,5 +89,6 @@ export async function appendMessage(
     ],
   );
   if (!rows[0]) throw new Error('inserting a message returned no row');
+  await signalChange(context, thread._id, tx);
   return rows[0];
 }

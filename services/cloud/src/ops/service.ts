@@ -48,9 +48,9 @@ export async function readChat(
 ): Promise<OpsServiceChat> {
   const { database } = context;
   const { rows } = await database.query<
-    Pick<OpsServiceChat, 'username' | 'nickname' | 'agentName'>
+    Pick<OpsServiceChat, 'username' | 'nickname' | 'agentName' | 'readByMember'>
   >(
-    `select a."username", a."nickname", g."nickname" as "agentName"
+    `select a."username", a."nickname", g."nickname" as "agentName", t."readSeq" as "readByMember"
      from "service_thread" t join "account" a on a."_id" = t."_id"
        left join "account" g on g."_id" = t."agentId"
      where t."_id" = $1`,
@@ -87,7 +87,7 @@ export function replyToMember(
     if (sent) return sent;
     const hadUnread = await hasUnreadAnswer(tx, thread);
     const { uid: authorId } = context.requireSession();
-    const message = await appendMessage(tx, thread, {
+    const message = await appendMessage(context, tx, thread, {
       clientId,
       author: 'staff',
       authorId,

@@ -1,4 +1,6 @@
 import type { OpsServiceObject, ServiceMessage, ServiceObject } from '@shop/domain';
+import { firstValueFrom } from 'rxjs';
+import { followed } from '../harness/followed';
 import { errorOf, memberWithoutAddress, shopper, type Shopper } from '../harness/shopper';
 import { colleague, staff } from '../harness/staff';
 
@@ -127,6 +129,68 @@ export function serviceScenarios(endpoint: () => string): void {
     await member.service.read(99);
     await answer(member.id, '你正在看');
     expect(await notified()).toBe(1);
+  });
+
+  it('a member without signals waits for an answer, or for the staff to read', async () => {
+    const member = await newMember();
+    await write(member, '有人吗');
+    const known = { after: 2, readByShop: 0 };
+    const [answered] = await Promise.all([
+      member.service.changes(known),
+      answer(member.id, '在的'),
+    ]);
+    expect(answered).toMatchObject({ messages: [{ seq: 3, text: '在的' }] });
+    const [read] = await Promise.all([
+      member.service.changes({ ...known, after: 3 }),
+      deskOf(clerk).read(member.id, 99),
+    ]);
+    expect(read).toMatchObject({ messages: [], readByShop: 3 });
+    // Both are known already.
+    expect(await member.service.changes({ after: 1, readByShop: 3 })).toMatchObject({
+      messages: [{ seq: 2 }, { seq: 3 }],
+    });
+  });
+
+  it('read marks go forward only, and each side sees those of the other', async () => {
+    const member = await newMember();
+    await write(member, '一');
+    await answer(member.id, '二');
+    for (const seq of [2, 1]) await deskOf(clerk).read(member.id, seq);
+    expect(await member.service.messages()).toMatchObject({ readByShop: 2 });
+    expect(await deskOf(clerk).chat(member.id)).toMatchObject({ readByMember: 1 });
+    for (const seq of [3, 2]) await member.service.read(seq);
+    expect(await deskOf(clerk).chat(member.id)).toMatchObject({ readByMember: 3 });
+  });
+
+  it('signals tell both sides about messages and typing, and no other member', async () => {
+    const [one, other] = [await newMember(), await newMember()];
+    const following = await Promise.all([
+      followed(one.of, 'customer-service'),
+      followed(other.of, 'customer-service'),
+      followed(clerk, 'ops-service'),
+    ]);
+    await one.service.typing();
+    await write(one, '在吗');
+    await deskOf(clerk).typing(one.id);
+    await write(other, '最后');
+    const changed = { type: 'changed', threadId: one.id };
+    const typing = { type: 'typing', threadId: one.id };
+    const last = { type: 'changed', threadId: other.id };
+    // The message and its automatic reply are one transaction, and one change.
+    const [ofOne, ofOther, ofStaff] = await Promise.all(
+      [2, 1, 3].map((count, at) => following[at]!.until(count)),
+    );
+    expect([ofOne, ofOther, ofStaff]).toEqual([[changed, typing], [last], [typing, changed, last]]);
+    for (const { stop } of following) stop();
+  });
+
+  it('a member follows no chats of the staff', async () => {
+    const { of } = await newMember();
+    const packer = await colleague(endpoint(), clerk, ['warehouse']);
+    for (const each of [of, packer]) {
+      const events = await each.baas.followSignals('ops-service');
+      expect((await firstValueFrom(events)).type).toBe('lost');
+    }
   });
 
   it('a member reads no chat of another one, and guests have none', async () => {

@@ -1,3 +1,4 @@
+import WebSocket from 'ws';
 import { createBaas } from '@shop/baas-sdk';
 import { home } from './addresses';
 import { space } from './engine';
@@ -123,7 +124,7 @@ export function shopper(
     ...(address && { 'x-forwarded-for': address }),
     ...(userAgent && { 'user-agent': userAgent }),
   };
-  const transport = { fetch: fetchWith(headers) };
+  const transport = { fetch: fetchWith(headers), WebSocket: WebSocket as never };
   const baas = createBaas({ endpoint, ...space, storage, ...transport });
   return {
     baas,
