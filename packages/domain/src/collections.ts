@@ -494,6 +494,7 @@ export interface SearchWordRow {
 }
 
 export const serviceMessageAuthor = ['member', 'staff', 'auto'] as const;
+export const serviceMessageCardKind = ['product', 'order'] as const;
 export interface ServiceMessageRow {
   _id: string;
   threadId: string;
@@ -502,6 +503,8 @@ export interface ServiceMessageRow {
   author: (typeof serviceMessageAuthor)[number];
   authorId: string | null;
   text: string;
+  cardKind: (typeof serviceMessageCardKind)[number] | null;
+  cardId: string | null;
   at: number;
 }
 

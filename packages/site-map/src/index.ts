@@ -13,6 +13,7 @@ export {
   ordersUrl,
   passwordUrl,
   productUrl,
+  serviceUrl,
   resultUrl,
   reviewsUrl,
   reviewAppendUrl,

@@ -3,6 +3,7 @@ import { url } from '@shop/shell-contract';
 import {
   mineAbout,
   mineAddress,
+  mineService,
   mineUserinfo,
   mineVouchers,
   orders,
@@ -18,6 +19,10 @@ import {
 
 /** The product page, with a variant selected when `sku` is given. */
 export const productUrl = (id: string, sku?: string) => url(pdp, { id, sku });
+
+/** The chat with the customer service, about a product or an order. */
+export const serviceUrl = (about: { product?: string; order?: string } = {}) =>
+  url(mineService, about);
 
 /** The reviews of a product, all or those of a filter. */
 export const reviewsUrl = (id: string, filter?: ReviewFilter) =>

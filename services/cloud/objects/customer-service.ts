@@ -1,6 +1,14 @@
-import { serviceKnown, serviceMessageInput, serviceRange, serviceSeq } from '@shop/domain';
+import {
+  cardRef,
+  serviceCardInput,
+  serviceKnown,
+  serviceMessageInput,
+  serviceRange,
+  serviceSeq,
+} from '@shop/domain';
 import { countAttempt } from '../src/accounts/attempts';
 import { serviceMessageLimit } from '../src/accounts/limits';
+import { requireCard } from '../src/customer-service/cards';
 import {
   countUnreadMessages,
   markReadUpTo,
@@ -53,9 +61,22 @@ const service: Implementation<ServiceObject> & Hooks = {
 
   async send(context, input) {
     const { uid } = context.requireSession();
-    const message = checkInput(context, serviceMessageInput, input);
+    const { clientId, text } = checkInput(context, serviceMessageInput, input);
     await countAttempt(context, serviceMessageLimit(uid));
-    return { message: await sendMessage(context, message) };
+    return { message: await sendMessage(context, { clientId, content: { text } }) };
+  },
+
+  async sendCard(context, input) {
+    const { uid } = context.requireSession();
+    const { clientId, card } = checkInput(context, serviceCardInput, input);
+    await countAttempt(context, serviceMessageLimit(uid));
+    return { message: await sendMessage(context, { clientId, content: { card } }) };
+  },
+
+  async card(context, ref) {
+    const { uid: memberId } = context.requireSession();
+    const checked = checkInput(context, cardRef, ref);
+    return { card: await requireCard(context, context.database, { ref: checked, memberId }) };
   },
 
   async read(context, seq) {

@@ -1,4 +1,4 @@
-import { rowId, serviceRange, serviceReply, serviceSeq } from '@shop/domain';
+import { rowId, serviceCardReply, serviceRange, serviceReply, serviceSeq } from '@shop/domain';
 import { requireStaff } from '../src/accounts/staff-guard';
 import { markReadUpTo } from '../src/customer-service/read';
 import { signalTyping, staffTopic } from '../src/customer-service/signals';
@@ -17,9 +17,15 @@ const service = staffObject('ops-service', {
       checkInput(context, serviceRange, range ?? {}),
     ),
 
-  reply: async (context, input) => ({
-    message: await replyToMember(context, checkInput(context, serviceReply, input)),
-  }),
+  reply: async (context, input) => {
+    const { text, ...message } = checkInput(context, serviceReply, input);
+    return { message: await replyToMember(context, { ...message, content: { text } }) };
+  },
+
+  replyCard: async (context, input) => {
+    const { card, ...message } = checkInput(context, serviceCardReply, input);
+    return { message: await replyToMember(context, { ...message, content: { card } }) };
+  },
 
   read: (context, id, seq) =>
     markReadUpTo(context, 'staff', {

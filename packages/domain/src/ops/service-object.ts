@@ -1,7 +1,12 @@
 /** The chats of members in the staff console. */
 import * as v from 'valibot';
 import { rowId } from '../fields/fields';
-import { serviceMessageInput, type ServiceRange } from '../service/service-inputs';
+import {
+  serviceCardInput,
+  serviceMessageInput,
+  type CardRef,
+  type ServiceRange,
+} from '../service/service-inputs';
 import type { Listing } from '../catalog/catalog-object';
 import type { OrderRow, ServiceThreadRow } from '../collections';
 import type { ServiceMessage, ServicePage } from '../service/service-object';
@@ -13,11 +18,16 @@ export type ServiceFilter = (typeof serviceFilters)[number];
 export const serviceReply = v.object({ threadId: rowId, ...serviceMessageInput.entries });
 export type ServiceReply = v.InferInput<typeof serviceReply>;
 
+export const serviceCardReply = v.object({ threadId: rowId, ...serviceCardInput.entries });
+export type ServiceCardReply = v.InferInput<typeof serviceCardReply>;
+
 /** A chat in the list. `waitingSince`: null if the last message is answered. */
 export type OpsServiceThread = Pick<ServiceThreadRow, '_id' | 'waitingSince' | 'lastAt'> & {
   username: string;
   nickname: string;
+  /** Empty for a card. */
   lastText: string;
+  lastCard: CardRef['kind'] | null;
   agentName: string | null;
 };
 
@@ -43,6 +53,11 @@ export interface OpsServiceObject {
    * INVALID_INPUT `{field}`.
    */
   reply(input: ServiceReply): Promise<{ message: ServiceMessage }>;
+  /**
+   * Sends a product, or an order of the member, otherwise like `reply`. PRODUCT_NOT_FOUND,
+   * ORDER_NOT_FOUND, INVALID_INPUT.
+   */
+  replyCard(input: ServiceCardReply): Promise<{ message: ServiceMessage }>;
   /** Marks the messages up to `seq` as read by the shop. INVALID_INPUT. */
   read(id: string, seq: number): Promise<void>;
   /** Signals to the member that the staff writes. INVALID_INPUT. */

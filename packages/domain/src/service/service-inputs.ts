@@ -1,6 +1,6 @@
 /** The inputs of the chat with the customer service. */
 import * as v from 'valibot';
-import { messageFor, paragraphs } from '../fields/fields';
+import { messageFor, paragraphs, rowId } from '../fields/fields';
 
 /** Characters of a message. */
 export const serviceTextLimit = 1000;
@@ -11,11 +11,23 @@ const clientId = v.pipe(
   v.regex(/^[0-9A-Za-z_-]{8,40}$/, messageFor('malformed')),
 );
 
+export const cardKinds = ['product', 'order'] as const;
+
+/** A product or an order that a message shows. */
+export const cardRef = v.object({
+  kind: v.picklist(cardKinds, messageFor('malformed')),
+  id: rowId,
+});
+export type CardRef = v.InferInput<typeof cardRef>;
+
 export const serviceMessageInput = v.object({
   clientId,
   text: paragraphs(1, serviceTextLimit, messageFor('serviceText')),
 });
 export type ServiceMessageInput = v.InferInput<typeof serviceMessageInput>;
+
+export const serviceCardInput = v.object({ clientId, card: cardRef });
+export type ServiceCardInput = v.InferInput<typeof serviceCardInput>;
 
 const seq = v.pipe(
   v.number(messageFor('malformed')),

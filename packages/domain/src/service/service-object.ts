@@ -1,12 +1,41 @@
 /** The cloud object `customer-service`: a member's chat with the customer service. */
-import type { ServiceMessageRow } from '../collections';
-import type { ServiceKnown, ServiceMessageInput, ServiceRange } from './service-inputs';
+import type { OrderLineRow, OrderRow, ProductRow, ServiceMessageRow } from '../collections';
+import type {
+  CardRef,
+  ServiceCardInput,
+  ServiceKnown,
+  ServiceMessageInput,
+  ServiceRange,
+} from './service-inputs';
 
 /** Messages of one answer. */
 export const servicePageSize = 50;
 
-/** `seq` counts the messages of the chat from 1, without gaps. */
-export type ServiceMessage = Pick<ServiceMessageRow, 'seq' | 'clientId' | 'author' | 'text' | 'at'>;
+export type ProductCardFacts = Pick<
+  ProductRow,
+  'titleZh' | 'titleEn' | 'thumb' | 'priceMinCents'
+> & { id: string; isOnSale: boolean };
+
+/** An order by its first line of `lineCount`. */
+export type OrderCardFacts = Pick<OrderRow, 'no' | 'status' | 'payableCents'> &
+  Pick<OrderLineRow, 'titleSnapshot' | 'titleSnapshotEn' | 'image'> & {
+    id: string;
+    lineCount: number;
+  };
+
+/** The facts of the moment in which it is read. */
+export type ServiceCard =
+  | ({ kind: 'product' } & ProductCardFacts)
+  | ({ kind: 'order' } & OrderCardFacts);
+
+/**
+ * `seq` counts the messages of the chat from 1, without gaps. A message with a card has an empty
+ * text; without both, its product or order does not exist any more.
+ */
+export type ServiceMessage = Pick<
+  ServiceMessageRow,
+  'seq' | 'clientId' | 'author' | 'text' | 'at'
+> & { card: ServiceCard | null };
 
 export interface ServicePage {
   /** In their order. */
@@ -42,6 +71,10 @@ export interface ServiceObject {
    * reply follows. INVALID_INPUT `{field}`, RATE_LIMIT `{minutes}`.
    */
   send(input: ServiceMessageInput): Promise<{ message: ServiceMessage }>;
+  /** Sends a card, otherwise like `send`. PRODUCT_NOT_FOUND, ORDER_NOT_FOUND, INVALID_INPUT. */
+  sendCard(input: ServiceCardInput): Promise<{ message: ServiceMessage }>;
+  /** A card before it is sent. PRODUCT_NOT_FOUND, ORDER_NOT_FOUND, INVALID_INPUT. */
+  card(ref: CardRef): Promise<{ card: ServiceCard }>;
   /** Marks the messages up to `seq` as read. INVALID_INPUT. */
   read(seq: number): Promise<{ unread: number }>;
   unread(): Promise<{ unread: number }>;

@@ -1,7 +1,7 @@
 import { userMessage } from '@shop/baas-sdk';
 import type { AppObject } from '@shop/domain';
 import { cloudQuery, usePage } from '@shop/shell-contract';
-import { paths } from '@shop/site-map';
+import { paths, serviceUrl } from '@shop/site-map';
 import { Button, Card, Row } from '@shop/ui';
 import { Sheet } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
@@ -14,19 +14,23 @@ export interface ContactSheetProps {
   onClose: () => void;
   /** Subject of an email, such as the name of a product. */
   subject?: string;
+  /** Id of the product that a chat is about. */
+  product?: string;
 }
 
 /** How to reach the shop: phone and email as the operator states them, and the own orders. */
-export default function ContactSheet({ open, onClose, subject }: ContactSheetProps) {
+export default function ContactSheet({ open, onClose, ...about }: ContactSheetProps) {
   const t = useT();
   return (
     <Sheet open={open} onClose={onClose} title={t('title')}>
-      <Contacts subject={subject} onLeave={onClose} />
+      <Contacts {...about} onLeave={onClose} />
     </Sheet>
   );
 }
 
-function Contacts({ subject, onLeave }: { subject: string | undefined; onLeave: () => void }) {
+type ContactsProps = Pick<ContactSheetProps, 'subject' | 'product'> & { onLeave: () => void };
+
+function Contacts({ subject, product, onLeave }: ContactsProps) {
   const t = useT();
   const { baas } = usePage();
   const { data, error, refetch } = useQuery(
@@ -50,7 +54,7 @@ function Contacts({ subject, onLeave }: { subject: string | undefined; onLeave: 
           icon={<MessageCircle size={20} />}
           label={t('chat')}
           sub={t('chatText')}
-          href={paths.mineService}
+          href={serviceUrl({ product })}
           onClick={onLeave}
         />
         {contact?.phone && (

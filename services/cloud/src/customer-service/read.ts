@@ -1,9 +1,9 @@
 /** Messages of a chat, and what the member has read of it. */
 import { servicePageSize } from '@shop/domain';
 import { signalChange } from './signals';
-import { messageColumns } from './thread';
+import { messageColumns, withCards, type StoredMessage } from './stored-message';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { ServiceMessage, ServicePage, ServiceThreadRow } from '@shop/domain';
+import type { ServicePage, ServiceThreadRow } from '@shop/domain';
 
 interface Range {
   after?: number | undefined;
@@ -32,13 +32,13 @@ export async function readMessages(
   { after, before }: Range,
 ): Promise<Pick<ServicePage, 'messages' | 'isMore'>> {
   const isForward = after !== undefined;
-  const { rows } = await database.query<ServiceMessage>(
+  const { rows } = await database.query<StoredMessage>(
     `select ${messageColumns} from "service_message"
      where "threadId" = $1 and "seq" > $2 and ($3::int is null or "seq" < $3)
      order by "seq" ${isForward ? 'asc' : 'desc'} limit ${servicePageSize + 1}`,
     [threadId, after ?? 0, before ?? null],
   );
-  const messages = rows.slice(0, servicePageSize);
+  const messages = await withCards(database, threadId, rows.slice(0, servicePageSize));
   return {
     messages: isForward ? messages : messages.reverse(),
     isMore: rows.length > servicePageSize,

@@ -4,7 +4,8 @@ import { lockOwnAccount } from '../accounts/open-account';
 import { contactsOf } from '../contacts';
 import { languageOf } from '../errors';
 import { createId } from '../ids';
-import { appendMessage, findSent, lockThread } from './thread';
+import { requireCard } from './cards';
+import { appendMessage, findSent, lockThread, type Content } from './thread';
 import type { CloudContext } from '@shop/baas/cloud';
 
 /** A silence of the staff after which the next message gets an automatic reply. */
@@ -13,7 +14,7 @@ const silenceMs = 12 * 3_600_000;
 /** Stores a message of the caller once for each `clientId`. */
 export function sendMessage(
   context: CloudContext,
-  { clientId, text }: { clientId: string; text: string },
+  { clientId, content }: { clientId: string; content: Content },
 ): Promise<ServiceMessage> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
@@ -21,12 +22,14 @@ export function sendMessage(
     const thread = await lockThread(tx, authorId, at);
     const sent = await findSent(tx, thread, clientId);
     if (sent) return sent;
+    if ('card' in content)
+      await requireCard(context, tx, { ref: content.card, memberId: authorId });
     const wasSilent = isSilent(thread, at);
     const message = await appendMessage(context, tx, thread, {
       clientId,
       author: 'member',
       authorId,
-      text,
+      content,
       at,
     });
     if (wasSilent)
@@ -34,7 +37,7 @@ export function sendMessage(
         clientId: createId(at),
         author: 'auto',
         authorId: null,
-        text: autoReply(contactsOf(context.settings).hours, languageOf(context)),
+        content: { text: autoReply(contactsOf(context.settings).hours, languageOf(context)) },
         at,
       });
     return message;

@@ -1,8 +1,9 @@
 /** The chat of a member: one thread, whose lock gives its messages their order. */
 import { createId } from '../ids';
+import { messageColumns, withCards, type StoredMessage } from './stored-message';
 import { signalChange } from './signals';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { ServiceMessage, ServiceMessageRow, ServiceThreadRow } from '@shop/domain';
+import type { CardRef, ServiceMessage, ServiceMessageRow, ServiceThreadRow } from '@shop/domain';
 
 /** Locks the thread of a member, which begins with the first lock. */
 export async function lockThread(
@@ -23,22 +24,26 @@ export async function lockThread(
   return rows[0];
 }
 
-export const messageColumns = `"seq", "clientId", "author", "text", "at"`;
-
 /** The message that was sent with `clientId` before; undefined for a new one. */
 export async function findSent(
   tx: Queryable,
   { _id }: ServiceThreadRow,
   clientId: string,
 ): Promise<ServiceMessage | undefined> {
-  const { rows } = await tx.query<ServiceMessage>(
+  const { rows } = await tx.query<StoredMessage>(
     `select ${messageColumns} from "service_message" where "threadId" = $1 and "clientId" = $2`,
     [_id, clientId],
   );
-  return rows[0];
+  const [message] = await withCards(tx, _id, rows);
+  return message;
 }
 
-type NewMessage = Pick<ServiceMessageRow, 'clientId' | 'author' | 'authorId' | 'text' | 'at'>;
+/** A message has a text or a card. */
+export type Content = { text: string } | { card: CardRef };
+
+type NewMessage = Pick<ServiceMessageRow, 'clientId' | 'author' | 'authorId' | 'at'> & {
+  content: Content;
+};
 
 /** Appends a message to a locked thread, updates both, and signals it with the commit. */
 export async function appendMessage(
@@ -73,10 +78,12 @@ export async function appendMessage(
       thread.agentId,
     ],
   );
-  const { rows } = await tx.query<ServiceMessage>(
-    `insert into "service_message"
-       ("_id", "threadId", "seq", "clientId", "author", "authorId", "text", "at")
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${messageColumns}`,
+  const { content } = message;
+  const card = 'card' in content ? content.card : null;
+  const { rows } = await tx.query<StoredMessage>(
+    `insert into "service_message" ("_id", "threadId", "seq", "clientId", "author", "authorId",
+       "text", "cardKind", "cardId", "at")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${messageColumns}`,
     [
       createId(at),
       thread._id,
@@ -84,11 +91,14 @@ export async function appendMessage(
       message.clientId,
       author,
       message.authorId,
-      message.text,
+      'text' in content ? content.text : '',
+      card?.kind ?? null,
+      card?.id ?? null,
       at,
     ],
   );
-  if (!rows[0]) throw new Error('inserting a message returned no row');
+  const [stored] = await withCards(tx, thread._id, rows);
+  if (!stored) throw new Error('inserting a message returned no row');
   await signalChange(context, thread._id, tx);
-  return rows[0];
+  return stored;
 }

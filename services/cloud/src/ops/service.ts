@@ -2,7 +2,8 @@
 import { pageSize, readPage, serviceFilters } from '@shop/domain';
 import { mineService } from '@shop/site-map/paths';
 import { hasUnreadAnswer, isInChat, readMessages } from '../customer-service/read';
-import { appendMessage, findSent, lockThread } from '../customer-service/thread';
+import { requireCard } from '../customer-service/cards';
+import { appendMessage, findSent, lockThread, type Content } from '../customer-service/thread';
 import { failWith } from '../errors';
 import { addNotification } from '../notifications/add';
 import { recordAction } from './log';
@@ -28,7 +29,7 @@ export async function listThreads(
   const { where, order } = lists[serviceFilters.find((each) => each === filter) ?? 'all'];
   const { rows } = await database.query<OpsServiceThread>(
     `select t."_id", t."waitingSince", t."lastAt", a."username", a."nickname",
-       m."text" as "lastText", g."nickname" as "agentName"
+       m."text" as "lastText", m."cardKind" as "lastCard", g."nickname" as "agentName"
      from "service_thread" t join "account" a on a."_id" = t."_id"
        join "service_message" m on m."threadId" = t."_id" and m."seq" = t."lastSeq"
        left join "account" g on g."_id" = t."agentId"
@@ -76,7 +77,7 @@ async function readLatestOrders(
 /** Stores the reply once for each `clientId`, and notifies a member who is not in the chat. */
 export function replyToMember(
   context: CloudContext,
-  { threadId, clientId, text }: { threadId: string; clientId: string; text: string },
+  { threadId, clientId, content }: { threadId: string; clientId: string; content: Content },
 ): Promise<ServiceMessage> {
   const at = context.clock.now();
   return context.database.transaction(async (tx) => {
@@ -85,13 +86,15 @@ export function replyToMember(
     const thread = await lockThread(tx, threadId, at);
     const sent = await findSent(tx, thread, clientId);
     if (sent) return sent;
+    if ('card' in content)
+      await requireCard(context, tx, { ref: content.card, memberId: threadId });
     const hadUnread = await hasUnreadAnswer(tx, thread);
     const { uid: authorId } = context.requireSession();
     const message = await appendMessage(context, tx, thread, {
       clientId,
       author: 'staff',
       authorId,
-      text,
+      content,
       at,
     });
     await recordAction(context, tx, {

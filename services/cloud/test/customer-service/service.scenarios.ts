@@ -1,7 +1,14 @@
 import type { OpsServiceObject, ServiceMessage, ServiceObject } from '@shop/domain';
 import { firstValueFrom } from 'rxjs';
 import { followed } from '../harness/followed';
-import { errorOf, memberWithoutAddress, shopper, type Shopper } from '../harness/shopper';
+import { newOffer, orderInput } from '../harness/offers';
+import {
+  errorOf,
+  member as memberWithAddress,
+  memberWithoutAddress,
+  shopper,
+  type Shopper,
+} from '../harness/shopper';
 import { colleague, staff } from '../harness/staff';
 
 /** The chat between members and the staff, on any database. */
@@ -191,6 +198,77 @@ export function serviceScenarios(endpoint: () => string): void {
       const events = await each.baas.followSignals('ops-service');
       expect((await firstValueFrom(events)).type).toBe('lost');
     }
+  });
+
+  describe('cards', () => {
+    const card = (kind: 'product' | 'order', id: string) => ({
+      clientId: input('').clientId,
+      card: { kind, id },
+    });
+
+    async function newBuyer() {
+      const of = await memberWithAddress(endpoint());
+      const offer = await newOffer(of, 'physical', 5);
+      const { order } = await of.order.create(orderInput(offer));
+      return {
+        of,
+        service: serviceOf(of),
+        id: of.baas.session.user.uid!,
+        productId: offer.product._id,
+        order,
+      };
+    }
+
+    it('of a product and an order show the facts of now, to both sides', async () => {
+      const { of, service, id, productId, order } = await newBuyer();
+      const ofOrder = card('order', order._id);
+      await service.sendCard(card('product', productId));
+      await Promise.all([service.sendCard(ofOrder), service.sendCard(ofOrder)]);
+      const cards = async () =>
+        (await service.messages()).messages.flatMap(({ card: each }) => each ?? []);
+      expect(await cards()).toMatchObject([
+        { kind: 'product', id: productId, isOnSale: true },
+        { kind: 'order', id: order._id, no: order.no, status: 'pending_payment', lineCount: 1 },
+      ]);
+      await of.order.cancel(order._id);
+      await clerk.stockroom.setShelf(productId, 'off');
+      expect(await cards()).toMatchObject([{ isOnSale: false }, { status: 'cancelled' }]);
+      const { messages } = await deskOf(clerk).chat(id);
+      expect(messages.flatMap(({ card: each }) => each?.id ?? [])).toEqual([productId, order._id]);
+      const { data } = await deskOf(clerk).threads('all', 1);
+      expect(data.find(({ _id }) => _id === id)).toMatchObject({ lastText: '', lastCard: 'order' });
+    });
+
+    it('of the staff reach the member', async () => {
+      const { of, service, id, productId } = await newBuyer();
+      await write({ service }, '有推荐吗');
+      await deskOf(clerk).replyCard({ threadId: id, ...card('product', productId) });
+      const { messages } = await serviceOf(of).messages();
+      expect(messages.at(-1)).toMatchObject({ author: 'staff', card: { id: productId } });
+    });
+
+    it('of another member’s order and of a product off sale are refused', async () => {
+      const [one, other] = [await newBuyer(), await newBuyer()];
+      await write(one, '在吗');
+      await clerk.stockroom.setShelf(other.productId, 'off');
+      const refusals = [
+        () => one.service.sendCard(card('order', other.order._id)),
+        () => one.service.card({ kind: 'order', id: other.order._id }),
+        () => deskOf(clerk).replyCard({ threadId: one.id, ...card('order', other.order._id) }),
+        () => one.service.sendCard(card('product', other.productId)),
+        () => one.service.sendCard(card('product', 'nothing')),
+      ];
+      const codes = [];
+      for (const refusal of refusals) codes.push((await errorOf(refusal())).errCode);
+      expect(codes).toEqual([
+        'ORDER_NOT_FOUND',
+        'ORDER_NOT_FOUND',
+        'ORDER_NOT_FOUND',
+        'PRODUCT_NOT_FOUND',
+        'PRODUCT_NOT_FOUND',
+      ]);
+      expect((await one.service.messages()).messages).toHaveLength(2);
+    });
   });
 
   it('a member reads no chat of another one, and guests have none', async () => {

@@ -83,6 +83,7 @@ const methodsByRole: Record<Exclude<StaffRole, 'ops'>, string[]> = {
     'ops-service.chat',
     'ops-service.read',
     'ops-service.reply',
+    'ops-service.replyCard',
     'ops-service.threads',
     'ops-service.typing',
     'ops-vouchers.list',
