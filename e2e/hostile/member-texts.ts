@@ -16,6 +16,9 @@ export interface MemberTexts {
   review: string;
   append: string;
   aftersaleNote: string;
+  question: string;
+  /** Id of the chat. */
+  chatId: string;
   reviewId: string;
   hiddenReviewId: string;
   reviewed: Order;
@@ -85,9 +88,16 @@ export async function writeMemberTexts(
     reason: 'changed_mind',
     note: aftersaleNote,
   });
+  const question = texts.next('line', 1_000);
+  const ask = (method: string, content: object) =>
+    call('customer-service', method, { clientId: randomUUID(), ...content });
+  await ask('sendCard', { card: { kind: 'order', id: reviewed._id } });
+  await ask('send', { text: question });
   return {
     member,
     nickname,
+    question,
+    chatId: uidOf(member.token),
     addressName: address.name,
     addressDetail: address.detail,
     addressTag: address.tag,
@@ -103,4 +113,10 @@ export async function writeMemberTexts(
     claimed,
     aftersaleId: aftersale._id,
   };
+}
+
+/** The id of the account in a token. */
+function uidOf(token: string): string {
+  const [, claims = ''] = token.split('.');
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { uid: string }).uid;
 }

@@ -95,6 +95,7 @@ export function shopScreens(
     { path: '/pages/tabBar/mine/mine', shows: [member.nickname] },
     { path: '/pages/mine/userinfo', shows: [member.nickname] },
     { path: '/pages/mine/address', shows: [member.addressName, member.addressTag] },
+    { path: '/pages/mine/service', shows: [member.question, staff.answer, title] },
     { path: '/pages/mine/vouchers', shows: [] },
     { path: '/pages/mine/notifications', shows: [] },
   ];
@@ -117,6 +118,11 @@ export function consoleScreens({ seed, voucher, member, staff }: HostileShop): S
       path: '/ops#aftersales',
       open: showAll,
       shows: [seed.title.zh, member.aftersaleNote, staff.rejectReason],
+    },
+    {
+      path: '/ops#service',
+      open: openLatestChat,
+      shows: [member.nickname, member.question, staff.answer, seed.title.zh],
     },
     { path: '/ops#products', shows: [seed.title.zh, seed.option.zh] },
     { path: '/ops#vouchers', shows: [voucher.title.zh] },
@@ -142,6 +148,16 @@ async function showAll(page: Page): Promise<void> {
   // Each list of the screen has one once it has loaded.
   await page.waitForLoadState('networkidle');
   for (const filter of await filters.all()) await filter.click();
+}
+
+/** The texts of the shop are written one after the other, so the chat is the latest of all. */
+async function openLatestChat(page: Page): Promise<void> {
+  await showAll(page);
+  await page
+    .getByRole('button', { name: /^打开与/ })
+    .first()
+    .click();
+  await page.getByRole('log').waitFor();
 }
 
 const openOrder = (no: string) => async (page: Page) => {

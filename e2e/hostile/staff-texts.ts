@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deliveryAddress } from '../harness/backend-client';
 import type { Desk } from '../harness/money/desk';
 import type { HostileTexts } from './hostile-texts';
@@ -57,6 +58,7 @@ export async function writeVoucher(
 export interface StaffTexts {
   adTitles: Record<Slot, TextPair>;
   reply: string;
+  answer: string;
   hideReason: string;
   rejectReason: string;
   cancelReason: string;
@@ -79,7 +81,7 @@ export async function writeStaffTexts(
   written: MemberTexts,
 ): Promise<StaffTexts> {
   const line = (maxLength: number, minLength = 1) => texts.next('line', maxLength, minLength);
-  const { reviewed, unpaid, cancelled } = written;
+  const { reviewed, unpaid, cancelled, chatId: threadId } = written;
   const [reply, hideReason, rejectReason] = [line(500), line(140), line(500)];
   await desk.require('ops-reviews', 'reply', [written.reviewId, reply]);
   await desk.require('ops-reviews', 'hide', [written.hiddenReviewId, hideReason]);
@@ -89,10 +91,13 @@ export async function writeStaffTexts(
   const goodwillReason = line(500);
   const lineId = reviewed.lines[0]?._id;
   await desk.require('ops-aftersales', 'goodwill', [reviewed._id, lineId, 100, goodwillReason]);
+  const answer = texts.next('line', 1_000);
+  await desk.require('ops-service', 'reply', [{ threadId, clientId: randomUUID(), text: answer }]);
   const ads = await writeAds(desk, texts);
   return {
     ...ads,
     reply,
+    answer,
     hideReason,
     rejectReason,
     cancelReason,

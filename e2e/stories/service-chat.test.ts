@@ -1,4 +1,6 @@
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core';
+import { Desk } from '../harness/money/desk';
+import { newMember } from '../harness/money/member';
 import { BackendClient } from '../harness/backend-client';
 import { activePage, waitForTitle } from '../harness/locators';
 import { logIn } from '../harness/log-in';
@@ -10,7 +12,7 @@ import { phone, story } from '../harness/story';
 const service = '/pages/mine/service';
 const write = async (page: Page, text: string) => {
   await activePage(page).getByLabel('说点什么').fill(text);
-  await activePage(page).getByRole('button', { name: '发送' }).click();
+  await activePage(page).getByRole('button', { name: '发送', exact: true }).click();
 };
 const messages = (page: Page) => activePage(page).getByRole('log');
 
@@ -139,6 +141,52 @@ story(
 );
 
 story(
+  'a member sends the product and the order in question, and gets a product back',
+  phone,
+  async ({ page, context, product }) => {
+    const desk = await Desk.open(product);
+    const goods = await desk.newGoods(2_500);
+    const member = await newMember(desk.client, { hasAddress: true });
+    const order = await member.order(goods, 1);
+    await logIn(page, product.origin, member.token);
+    await page.goto(`/pages/order/detail?id=${order._id}`);
+    await activePage(page).getByRole('link', { name: '联系客服' }).click();
+    await waitForTitle(page, '客服');
+    await activePage(page).getByRole('button', { name: '发送给客服' }).click();
+    await messages(page).getByText(order.no).waitFor();
+    await page.goto(`/pages/pdp/pdp?id=${goods.productId}`);
+    await activePage(page).getByRole('button', { name: '客服' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /在线客服/ })
+      .click();
+    await activePage(page).getByRole('button', { name: '发送给客服' }).click();
+    await messages(page).locator(`a[href*="${goods.productId}"]`).waitFor();
+    await activePage(page).getByRole('button', { name: '发送订单' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /待付款/ })
+      .click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await waitUntilSettled(page);
+    expect(await checkAccessibility(page)).toEqual([]);
+
+    const console = await context.newPage();
+    await signInStaff(console);
+    await console.getByRole('link', { name: '客服' }).click();
+    const row = console.getByRole('listitem').filter({ hasText: '[订单]' });
+    await row.getByRole('button', { name: /^打开与/ }).click();
+    await console.getByRole('log').getByText(order.no).first().waitFor();
+    await console.getByRole('button', { name: '发送商品' }).click();
+    await console
+      .getByRole('button', { name: /^发送 / })
+      .first()
+      .click();
+    await messages(page).getByRole('link').nth(3).waitFor();
+  },
+);
+
+story(
   'a message that is written offline is kept over a reload and sent when the network is back',
   phone,
   async ({ page, product }) => {
@@ -172,7 +220,7 @@ story(
     await context.addCookies([{ name: 'language', value: 'en', url: product.origin }]);
     await page.goto(service);
     await activePage(page).getByLabel('Write a message').fill('W'.repeat(1_000));
-    await activePage(page).getByRole('button', { name: 'Send' }).click();
+    await activePage(page).getByRole('button', { name: 'Send', exact: true }).click();
     await messages(page).getByText('Automatic reply').waitFor();
     await waitUntilSettled(page);
     expect(

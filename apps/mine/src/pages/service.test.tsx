@@ -1,5 +1,5 @@
 import type { SignalEvent } from '@shop/baas-sdk';
-import type { ServiceKnown, ServiceMessage, ServiceRange } from '@shop/domain';
+import type { ServiceCard, ServiceKnown, ServiceMessage, ServiceRange } from '@shop/domain';
 import {
   businessError,
   fakeShell,
@@ -15,6 +15,7 @@ const message = (seq: number, author: ServiceMessage['author'], text: string): S
   author,
   text,
   clientId: `message-${seq}`,
+  card: null,
   at: start + seq * 1000,
 });
 
@@ -39,8 +40,9 @@ function fakeService(stored: ServiceMessage[] = [], isMore = false) {
   return { stored, responses };
 }
 
-const show = (responses: FakeResponses) => {
-  const shell = fakeShell({ path: '/pages/mine/service', title: '客服', uid: 'u1', responses });
+const show = (responses: FakeResponses, query: Record<string, string> = {}) => {
+  const path = '/pages/mine/service';
+  const shell = fakeShell({ path, title: '客服', uid: 'u1', query, responses });
   const view = render(shell.show(<ServicePage />));
   return { ...shell, view };
 };
@@ -202,6 +204,94 @@ it('a chat that does not load can be loaded again', async () => {
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /重试/ })));
   expect(await screen.findByText('您好')).toBeTruthy();
+});
+
+describe('cards', () => {
+  const product: ServiceCard = {
+    kind: 'product',
+    id: 'p1',
+    titleZh: '双面呢短大衣',
+    titleEn: 'Short coat',
+    thumb: '/p1.webp',
+    priceMinCents: 69900,
+    isOnSale: true,
+  };
+  const sentCards = ({ calls }: { calls: { method: string; params: unknown[] }[] }) =>
+    calls.filter(({ method }) => method === 'sendCard').map(({ params }) => params[0]);
+
+  /** A backend that stores cards as well. */
+  function withCards(stored: ServiceMessage[] = []) {
+    const service = fakeService(stored);
+    return {
+      ...service.responses,
+      'customer-service.card': () => ({ card: product }),
+      'customer-service.sendCard': ({ clientId }: { clientId: string }) => {
+        const sent = { ...message(stored.length + 1, 'member', ''), clientId, card: product };
+        stored.push(sent);
+        return { message: sent };
+      },
+    };
+  }
+
+  it('the product of the address is offered, sent once, and then no longer offered', async () => {
+    const shell = show(withCards(), { product: 'p1' });
+    const offer = await screen.findByRole('region', { name: '正在咨询的商品' });
+    expect(offer.textContent).toContain('双面呢短大衣');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送给客服' })));
+    expect(sentCards(shell)).toEqual([
+      { clientId: expect.any(String), card: { kind: 'product', id: 'p1' } },
+    ]);
+    expect(screen.queryByRole('region')).toBeNull();
+    const link = await screen.findByRole('link', { name: /双面呢短大衣/ });
+    expect(link.getAttribute('href')).toBe('/pages/pdp/pdp?id=p1');
+  });
+
+  it.each([
+    ['a malformed id', { product: '../x' }],
+    ['nothing', {}],
+  ])('%s in the address offers nothing', async (_, query) => {
+    const shell = show(withCards(), query);
+    await screen.findByText(/有问题就直接说/);
+    expect(shell.calls.some(({ method }) => method === 'card')).toBe(false);
+  });
+
+  it('an offer is closed, and one that cannot be sent is not shown', async () => {
+    const shell = show(withCards(), { product: 'p1' });
+    await screen.findByRole('region');
+    fireEvent.click(screen.getByRole('button', { name: '不发送' }));
+    expect(shell.navigations).toEqual([{ method: 'replaceQuery', to: {} }]);
+    shell.view.unmount();
+    show(
+      {
+        ...withCards(),
+        'customer-service.card': () => {
+          throw businessError('PRODUCT_NOT_FOUND', '商品不存在或已下架');
+        },
+      },
+      { product: 'p1' },
+    );
+    await screen.findByText(/有问题就直接说/);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('an order is chosen from the latest ones', async () => {
+    const lines = [{ titleSnapshot: '羊绒围巾', titleSnapshotEn: 'Scarf', image: '/s.webp' }];
+    const order = { _id: 'o1', no: '26', status: 'shipped', payableCents: 12900, lines };
+    const shell = show({ ...withCards(), 'order.list': () => ({ data: [order], count: 1 }) });
+    fireEvent.click(await screen.findByRole('button', { name: '发送订单' }));
+    const choice = await screen.findByRole('button', { name: /羊绒围巾/ });
+    await act(async () => fireEvent.click(choice));
+    expect(sentCards(shell)).toEqual([
+      { clientId: expect.any(String), card: { kind: 'order', id: 'o1' } },
+    ]);
+  });
+
+  it('a frequent question begins a message, and what is gone says so', async () => {
+    show(withCards([message(1, 'member', '')]));
+    expect(await screen.findByText('内容已不存在')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '查物流' }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('说点什么').value).toBe('请帮我查一下物流');
+  });
 });
 
 describe('signals', () => {

@@ -1,11 +1,15 @@
 import { userMessage } from '@shop/baas-sdk';
 import { QueryState } from '@shop/page-blocks/query-state';
 import { Button } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../messages';
+import { CardOffer } from './card-offer';
 import css from './chat.module.css';
 import { Composer } from './composer';
 import { MessageList, OutgoingList } from './message-list';
+import { OrderChoice } from './order-choice';
+import { QuickQuestions } from './quick-questions';
+import { useCardOffer } from './use-card-offer';
 import { useAddMessage, useChat } from './use-chat';
 import { useOutbox } from './use-outbox';
 
@@ -13,11 +17,15 @@ import { useOutbox } from './use-outbox';
 export function ServiceChat({ uid }: { uid: string }) {
   const t = useT();
   const { query, earlier, typing } = useChat(uid);
-  const { outgoing, send, sendAgain, remove } = useOutbox(uid, useAddMessage(uid));
+  const { outgoing, send, sendCard, sendAgain, remove } = useOutbox(uid, useAddMessage(uid));
+  const [text, setText] = useState('');
+  const [isChoosing, setChoosing] = useState(false);
   const messages = query.data?.messages ?? [];
   const stored = new Set(messages.map(({ clientId }) => clientId));
   const waiting = outgoing.filter(({ clientId }) => !stored.has(clientId));
-  useStayAtEnd(query.data ? `${messages.at(-1)?.seq} ${waiting.length}` : null);
+  const offer = useCardOffer([...messages, ...waiting]);
+  const shown = [messages.at(-1)?.seq, waiting.length, offer.card?.id];
+  useStayAtEnd(query.data ? shown.join(' ') : null);
   if (!query.data) return <QueryState query={query} title={t('service.failed')} skeleton="list" />;
   return (
     <div className={css.chat}>
@@ -44,7 +52,21 @@ export function ServiceChat({ uid }: { uid: string }) {
       <p className={css.status} role="status">
         {query.isRefetchError ? t('service.reconnecting') : typing.isTyping && t('service.typing')}
       </p>
+      {offer.card && <CardOffer card={offer.card} onSend={sendCard} onClose={offer.close} />}
+      <QuickQuestions onOrder={() => setChoosing(true)} onQuestion={setText} />
+      {isChoosing && (
+        <OrderChoice
+          uid={uid}
+          onChoose={(card) => {
+            setChoosing(false);
+            sendCard(card);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <Composer
+        text={text}
+        setText={setText}
         onSend={(text) => {
           send(text);
           typing.onOwnMessage();
@@ -58,7 +80,7 @@ export function ServiceChat({ uid }: { uid: string }) {
 /**
  * Shows the end of the chat when it opens, and follows it while the reader is there.
  *
- * @param version changes with the messages; null while they load
+ * @param version changes with the content; null while the messages load
  */
 function useStayAtEnd(version: string | null): void {
   const hasOpened = useRef(false);

@@ -2,20 +2,21 @@ import { serviceTextLimit } from '@shop/domain';
 import { IconButton } from '@shop/ui';
 import { BottomBar } from '@shop/ui/bundled';
 import { SendHorizontal } from 'lucide-react';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent } from 'react';
 import { useT } from '../messages';
 import css from './chat.module.css';
 
 interface Props {
+  text: string;
+  setText: (text: string) => void;
   onSend: (text: string) => void;
   /** Called while the member writes. */
   onWrite: () => void;
 }
 
 /** Where a message is written. Enter sends, with Shift it begins a line. */
-export function Composer({ onSend, onWrite }: Props) {
+export function Composer({ text, setText, onSend, onWrite }: Props) {
   const t = useT();
-  const [text, setText] = useState('');
   const send = () => {
     if (text.trim() === '') return;
     onSend(text);

@@ -5,6 +5,7 @@ import { CircleAlert, Headset } from 'lucide-react';
 import { useT } from '../messages';
 import css from './chat.module.css';
 import type { Outgoing } from './outbox';
+import { ServiceCardView } from './service-card';
 
 /** A silence after which the time is shown again, ms. */
 const silenceMs = 5 * 60_000;
@@ -44,7 +45,7 @@ interface MessageProps {
   mark: Mark | null;
 }
 
-function Message({ message: { author, text, at }, hasTime, mark }: MessageProps) {
+function Message({ message: { author, text, card, at }, hasTime, mark }: MessageProps) {
   const t = useT();
   const isOwn = author === 'member';
   return (
@@ -61,13 +62,22 @@ function Message({ message: { author, text, at }, hasTime, mark }: MessageProps)
           </span>
         )}
         <VisuallyHidden>{t(isOwn ? 'service.you' : 'service.shop')}</VisuallyHidden>
-        <p className={css.bubble} dir="auto">
-          {text}
-        </p>
+        <Content text={text} card={card} />
       </div>
       {mark !== null && <p className={css.state}>{t(`service.mark.${mark}`)}</p>}
       {author === 'auto' && <p className={css.auto}>{t('service.auto')}</p>}
     </li>
+  );
+}
+
+/** A text or a card; neither if the product or order is gone. */
+function Content({ text, card }: Pick<ServiceMessage, 'text' | 'card'>) {
+  const t = useT();
+  if (card) return <ServiceCardView card={card} />;
+  return (
+    <p className={css.bubble} dir="auto">
+      {text || t('service.gone')}
+    </p>
   );
 }
 
@@ -83,12 +93,10 @@ export function OutgoingList({ outgoing, onSendAgain, onRemove }: OutgoingListPr
   if (outgoing.length === 0) return null;
   return (
     <ol className={css.list} aria-label={t('service.outgoing')}>
-      {outgoing.map(({ clientId, text, failure }) => (
+      {outgoing.map(({ clientId, text, card, failure }) => (
         <li key={clientId}>
           <div className={cx(css.message, css.own)}>
-            <p className={css.bubble} dir="auto">
-              {text}
-            </p>
+            <Content text={text} card={card ?? null} />
           </div>
           {failure === undefined ? (
             <p className={css.state}>{t('service.sending')}</p>

@@ -1,8 +1,11 @@
 /** Messages that the server has not stored yet, kept on this device until it has. */
+import { cardKinds, type ServiceCard } from '@shop/domain';
 
 export interface Outgoing {
   clientId: string;
+  /** Empty for a card. */
   text: string;
+  card?: ServiceCard;
   /** Why it was not sent; absent while it waits. */
   failure?: string;
 }
@@ -21,9 +24,12 @@ export function readOutbox(storage: OutboxStorage | undefined, uid: string): Out
   }
 }
 
+/** A card was written by this page, so its kind and id stand for all of it. */
 function isOutgoing(value: unknown): value is Outgoing {
-  const { clientId, text } = (value ?? {}) as Partial<Outgoing>;
-  return typeof clientId === 'string' && typeof text === 'string';
+  const { clientId, text, card } = (value ?? {}) as Partial<Outgoing>;
+  const isCard =
+    card === undefined || (cardKinds.includes(card?.kind) && typeof card.id === 'string');
+  return typeof clientId === 'string' && typeof text === 'string' && isCard;
 }
 
 export function writeOutbox(

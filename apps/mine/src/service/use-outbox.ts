@@ -1,5 +1,5 @@
-import { requiresLogin, userMessage } from '@shop/baas-sdk';
-import { newKey, type ServiceMessage, type ServiceObject } from '@shop/domain';
+import { requiresLogin, userMessage, type Baas } from '@shop/baas-sdk';
+import { newKey, type ServiceCard, type ServiceMessage, type ServiceObject } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readOutbox, writeOutbox, type Outgoing } from './outbox';
@@ -11,6 +11,15 @@ const storage = () => {
     return undefined;
   }
 };
+
+type Sent = Awaited<ReturnType<ServiceObject['send']>>;
+
+function callSend(baas: Baas, { clientId, text, card }: Outgoing): Promise<Sent> {
+  const [method, input] = card
+    ? ['sendCard', { clientId, card: { kind: card.kind, id: card.id } }]
+    : ['send', { clientId, text }];
+  return baas.callObject<Sent>('customer-service', method, [input], { customUI: true });
+}
 
 /**
  * Sends messages one after the other, so that they keep their order. One that fails holds the
@@ -28,14 +37,10 @@ export function useOutbox(uid: string, onSent: (message: ServiceMessage) => void
     writeOutbox(storage(), uid, next);
     setOutgoing(queue.current);
   };
-  const sendOne = async ({ clientId, text }: Outgoing) => {
+  const sendOne = async (outgoing: Outgoing) => {
+    const { clientId } = outgoing;
     try {
-      const { message } = await baas.callObject<Awaited<ReturnType<ServiceObject['send']>>>(
-        'customer-service',
-        'send',
-        [{ clientId, text }],
-        { customUI: true },
-      );
+      const { message } = await callSend(baas, outgoing);
       onSent(message);
       change(queue.current.filter((each) => each.clientId !== clientId));
     } catch (error) {
@@ -55,8 +60,12 @@ export function useOutbox(uid: string, onSent: (message: ServiceMessage) => void
     }
     isSending.current = false;
   };
+  const add = (message: Pick<Outgoing, 'text' | 'card'>) => {
+    change([...queue.current, { clientId: newKey(), ...message }]);
+    void sendAll();
+  };
   const sendAgain = () => {
-    change(queue.current.map(({ clientId, text }) => ({ clientId, text })));
+    change(queue.current.map(({ failure: _, ...each }) => each));
     void sendAll();
   };
   const sendWaiting = useEffectEvent(sendAgain);
@@ -67,10 +76,8 @@ export function useOutbox(uid: string, onSent: (message: ServiceMessage) => void
   }, []);
   return {
     outgoing,
-    send(text: string) {
-      change([...queue.current, { clientId: newKey(), text }]);
-      void sendAll();
-    },
+    send: (text: string) => add({ text }),
+    sendCard: (card: ServiceCard) => add({ text: '', card }),
     sendAgain,
     remove: (clientId: string) => {
       change(queue.current.filter((each) => each.clientId !== clientId));

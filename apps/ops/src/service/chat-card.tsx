@@ -1,10 +1,12 @@
 import type { OpsServiceChat, ServiceMessage } from '@shop/domain';
 import { Button, Card, cx, formatPrice } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { MissingData, ReloadError } from '../view/missing-data';
+import { MessageCard } from './message-card';
+import { ProductChoice } from './product-choice';
 import { ReplyForm } from './reply-form';
 import css from './service.module.css';
 import { useChat } from './use-chat';
@@ -21,6 +23,7 @@ interface Props {
 export function ChatCard({ memberId, isFollowing, isTyping }: Props) {
   const { query, readEarlier } = useChat(memberId, isFollowing);
   const earlier = useMutation({ mutationFn: readEarlier });
+  const [isChoosing, setChoosing] = useState(false);
   const log = useStayAtEnd(query.data?.messages.at(-1)?.seq);
   if (!query.data) return <MissingData query={query} />;
   const { username, messages, isMore, orders, readByMember } = query.data;
@@ -59,6 +62,15 @@ export function ChatCard({ memberId, isFollowing, isTyping }: Props) {
         {isTyping && t('memberTypes')}
       </p>
       <ReplyForm memberId={memberId} />
+      <Button
+        kind="ink-line"
+        size="s"
+        aria-expanded={isChoosing}
+        onClick={() => setChoosing(!isChoosing)}
+      >
+        {t('sendProduct')}
+      </Button>
+      {isChoosing && <ProductChoice memberId={memberId} onSent={() => setChoosing(false)} />}
     </Card>
   );
 }
@@ -79,7 +91,7 @@ function useStayAtEnd(last: number | undefined) {
 }
 
 function Message({
-  message: { author, text, at },
+  message: { author, text, card, at },
   isRead,
 }: {
   message: ServiceMessage;
@@ -90,9 +102,13 @@ function Message({
       <p className={css.small}>
         {t(`author.${author}`)} · {formatTime(at)}
       </p>
-      <p className={css.bubble} dir="auto">
-        {text}
-      </p>
+      {card ? (
+        <MessageCard card={card} />
+      ) : (
+        <p className={css.bubble} dir="auto">
+          {text || t('cardGone')}
+        </p>
+      )}
       {isRead && <p className={css.small}>{t('readByMember')}</p>}
     </li>
   );

@@ -12,12 +12,14 @@ const thread: OpsServiceThread = {
   waitingSince: at,
   lastAt: at,
   lastText: '围巾今天能到吗？',
+  lastCard: null,
   agentName: null,
 };
 const message = (seq: number, author: ServiceMessage['author'], text: string): ServiceMessage => ({
   seq,
   author,
   text,
+  card: null,
   clientId: `message-${seq}`,
   at,
 });
@@ -139,6 +141,40 @@ it('an answer that was read is marked, and the member sees that one is written',
   const field = screen.getByLabelText(t('replyText'));
   for (const value of ['还', '还有']) fireEvent.change(field, { target: { value } });
   expect(callsOf(calls, 'ops-service.typing').map(({ params }) => params)).toEqual([['m1']]);
+});
+
+it('shows cards, and sends a product that is on sale', async () => {
+  const card = {
+    kind: 'order',
+    id: 'o1',
+    no: '26112107120512345678',
+    status: 'shipped',
+    payableCents: 12900,
+    titleSnapshot: '羊绒围巾',
+    titleSnapshotEn: 'Scarf',
+    image: '/s.webp',
+    lineCount: 1,
+  } as const;
+  const { calls } = await openChat({
+    'ops-service.chat': () => ({
+      ...chat,
+      orders: [],
+      messages: [{ ...message(1, 'member', ''), card }, message(2, 'member', '')],
+    }),
+    'ops-service.replyCard': () => ({ message: message(3, 'staff', '') }),
+  });
+  const log = within(screen.getByRole('log'));
+  expect(log.getByText('羊绒围巾')).toBeTruthy();
+  expect(log.getByText(t('cardGone'))).toBeTruthy();
+  press(t('sendProduct'));
+  const send = await screen.findByRole('button', {
+    name: t('sendProductNamed', { name: '手冲壶' }),
+  });
+  await act(async () => fireEvent.click(send));
+  expect(callsOf(calls, 'ops-service.replyCard').map(({ params }) => params)).toEqual([
+    [{ threadId: 'm1', clientId: expect.any(String), card: { kind: 'product', id: 'p1' } }],
+  ]);
+  expect(screen.queryByRole('button', { name: /手冲壶/ })).toBeNull();
 });
 
 it('an empty queue says so', async () => {

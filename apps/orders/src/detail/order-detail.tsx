@@ -1,14 +1,17 @@
 import type { OrderEvent, OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
-import { Card, Stack } from '@shop/ui';
+import { serviceUrl } from '@shop/site-map';
+import { Card, Row, Stack } from '@shop/ui';
 import { BottomBar } from '@shop/ui/bundled';
 import { useQuery } from '@tanstack/react-query';
+import { Headset } from 'lucide-react';
 import { AftersaleCards } from '../aftersale/aftersale-cards';
 import { Amounts } from '../order/amounts';
 import { OrderActions } from '../order/order-actions';
 import { OrderTotal } from '../order/order-total';
 import { clockOffset } from '../order/time-to-pay';
 import { OrderState } from '../reading/order-state';
+import { useT } from '../messages';
 import { useConfirmation, useFreshOnShow, useRefreshFailure } from '../reading/freshness';
 import css from './detail.module.css';
 import { Codes } from './codes';
@@ -22,6 +25,7 @@ import { Timeline } from './timeline';
 
 /** The detail page of one order. */
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
+  const t = useT();
   const { baas } = usePage();
   const reading = useQuery({
     ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]),
@@ -52,6 +56,13 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
           </div>
         </Card>
         <Facts order={order} />
+        <Card rows>
+          <Row
+            icon={<Headset size={20} />}
+            label={t('askService')}
+            href={serviceUrl({ order: order._id })}
+          />
+        </Card>
         <Timeline events={order.events} />
       </Stack>
       {order.actions.length > 0 && (

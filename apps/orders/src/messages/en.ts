@@ -31,6 +31,7 @@ const english: Translation<typeof chinese> = {
   'empty.review': 'No orders to review',
   'empty.refund': 'No refunds',
   emptyText: "See what's new on the home page",
+  askService: 'Ask customer service',
   'word.pending_payment': 'To pay',
   'word.confirming': 'Confirming payment',
   'word.paid': 'To ship',

@@ -28,6 +28,7 @@ export default {
   'empty.review': '暂无待评价的订单',
   'empty.refund': '暂无退款的订单',
   emptyText: '去首页看看有什么好东西',
+  askService: '联系客服',
   'word.pending_payment': '待付款',
   'word.confirming': '支付确认中',
   'word.paid': '待发货',

@@ -17,7 +17,7 @@ it('customer service states how the shop can be reached', async () => {
   expect(phone.getAttribute('href')).toBe('tel:4008001234');
   expect(phone.textContent).toContain('09:00-21:00');
   expect(sheet.getByRole('link', { name: /在线客服/ }).getAttribute('href')).toBe(
-    '/pages/mine/service',
+    '/pages/mine/service?product=p1',
   );
   expect(sheet.getByRole('link', { name: /邮箱/ }).getAttribute('href')).toBe(
     `mailto:help@shop.example?subject=${encodeURIComponent('澄野 通勤双肩包')}`,

@@ -99,7 +99,12 @@ export function ProductView({ shown, isOffShelf, onRefresh }: ProductViewProps) 
       {voucherSheet.Overlay && (
         <voucherSheet.Overlay vouchers={vouchers} open={sheet === 'vouchers'} onClose={close} />
       )}
-      <ServiceSheet subject={name} open={sheet === 'service'} onClose={close} />
+      <ServiceSheet
+        subject={name}
+        product={product._id}
+        open={sheet === 'service'}
+        onClose={close}
+      />
       <ShareSheet title={name} path={path} open={sheet === 'share'} onClose={close} />
     </>
   );
