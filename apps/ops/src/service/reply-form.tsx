@@ -34,16 +34,27 @@ function useTyping(memberId: string) {
 export function ReplyForm({ memberId }: { memberId: string }) {
   const { service } = useDesk();
   const [text, setText] = useState('');
-  const [clientId, setClientId] = useState(newKey);
+  const attempt = useRef<{ text: string; clientId: string }>(null);
   const typing = useTyping(memberId);
   const form = useForm({
     schema: serviceReply,
-    input: () => ({ threadId: memberId, clientId, text }),
-    send: (input) => service.reply(input),
-    onDone: () => {
+    input: () => {
+      // The same text is the same message, which the server stores once.
+      if (attempt.current?.text !== text) attempt.current = { text, clientId: newKey() };
+      return { threadId: memberId, ...attempt.current };
+    },
+    // The next reply can be written meanwhile.
+    send: (input) => {
       setText('');
+      return service.reply(input).catch((error: unknown) => {
+        if (attempt.current) attempt.current.text = input.text;
+        setText((next) => (next === '' ? input.text : `${input.text}\n${next}`));
+        throw error;
+      });
+    },
+    onDone: () => {
       typing.onSent();
-      setClientId(newKey());
+      attempt.current = null;
     },
   });
   return (

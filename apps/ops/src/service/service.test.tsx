@@ -1,5 +1,5 @@
 import type { OpsServiceChat, OpsServiceThread, ServiceMessage, ServiceSignal } from '@shop/domain';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { t } from '../messages';
 import type { Answers } from '../testing/fake-backend';
 import { callsOf, open, press, signIn } from '../testing/scene';
@@ -97,6 +97,31 @@ it('a reply that fails keeps its text, and has the same id when it is sent again
   );
   expect(ids).toHaveLength(2);
   expect(ids[0]).toBe(ids[1]);
+});
+
+it('a text that is written while a reply is sent stays, also if the reply fails', async () => {
+  let answer: ((failure: object) => void) | undefined;
+  const { calls } = await openChat({
+    'ops-service.reply': (() =>
+      new Promise((resolve) => {
+        answer = resolve;
+      })) as never,
+  });
+  const field = screen.getByLabelText<HTMLTextAreaElement>(t('replyText'));
+  fireEvent.change(field, { target: { value: '第一句' } });
+  press(t('sendReply'));
+  await waitFor(() => expect(field.value).toBe(''));
+  fireEvent.change(field, { target: { value: '第二句' } });
+  await waitFor(() => expect(answer).toBeDefined());
+  await act(async () => answer!({ message: message(53, 'staff', '第一句') }));
+  await screen.findByRole('button', { name: t('sendReply') });
+  expect(field.value).toBe('第二句');
+  press(t('sendReply'));
+  await waitFor(() => expect(field.value).toBe(''));
+  fireEvent.change(field, { target: { value: '第三句' } });
+  await waitFor(() => expect(callsOf(calls, 'ops-service.reply')).toHaveLength(2));
+  await act(async () => answer!({ errCode: 'SYS_ERR', errMsg: '系统繁忙' }));
+  await waitFor(() => expect(field.value).toBe('第二句\n第三句'));
 });
 
 it('earlier messages are loaded on request', async () => {

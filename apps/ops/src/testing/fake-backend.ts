@@ -42,7 +42,7 @@ export function fakeBackend(answers: Answers): {
     calls.push({ call, params: functionArgs.params });
     const answer = answers[call];
     const data = answer
-      ? { errCode: 0, ...answer(...functionArgs.params) }
+      ? { errCode: 0, ...(await answer(...functionArgs.params)) }
       : { errCode: 'NO_ANSWER', errMsg: `give answers['${call}']` };
     // The part of a `Response` that the SDK reads; jsdom has no fetch.
     return {
