@@ -261,7 +261,7 @@ describe('backend proxy', () => {
       data: [[expect.anything(), { errCode: 0 }]],
     });
     expect(response.headers.get('content-security-policy')).toContain(
-      `connect-src 'self' ${site.baasUrl};`,
+      `connect-src 'self' ${site.baasUrl} ${site.baasUrl.replace('http', 'ws')};`,
     );
   });
 });

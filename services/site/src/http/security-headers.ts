@@ -37,7 +37,7 @@ export function pageHeaders(
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
     // A chosen film is measured before its upload.
     'media-src': ["'self'", 'blob:', ...hosts, ...backend],
-    'connect-src': ["'self'", ...hosts, ...backend],
+    'connect-src': ["'self'", ...hosts, ...backend, ...backend.map(socketOrigin)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -57,6 +57,9 @@ export const workerHeaders = (release: ReleaseDocument) => ({
   }),
 });
 
+/** `wss:` for `https:`, which a policy tells apart except for `'self'`. */
+const socketOrigin = (origin: string) => origin.replace(/^http/, 'ws');
+
 /** Origins of the remotes that other hosts serve. */
 const hostsOf = ({ remotes }: ReleaseDocument) => [
   ...new Set(remotes.flatMap(({ base }) => (base.startsWith('/') ? [] : [new URL(base).origin]))),
@@ -71,7 +74,7 @@ export function opsHeaders(baasEndpoint: string): Record<string, string> {
     ...trustedTypes("'none'"),
     'style-src': ["'self'"],
     'img-src': ["'self'", ...backend],
-    'connect-src': ["'self'", ...backend],
+    'connect-src': ["'self'", ...backend, ...backend.map(socketOrigin)],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
