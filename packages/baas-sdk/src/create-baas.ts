@@ -1,4 +1,4 @@
-import type { Observable } from 'rxjs';
+import { Observable } from 'rxjs';
 import { Calls } from './calls/calls';
 import { createClient, type Client } from './calls/import-object';
 import { createInvoke } from './calls/invoke-function';
@@ -63,7 +63,7 @@ export interface Baas {
    * Follows the signals of a cloud object over a WebSocket, which is opened again after a loss. An
    * open one keeps a page out of the back/forward cache: unsubscribe when the page is hidden.
    */
-  followSignals(object: string): Promise<Observable<SignalEvent>>;
+  followSignals(object: string): Observable<SignalEvent>;
   readonly session: Session;
   /** Emits when a call fails because the user has to log in. */
   readonly needLogin$: Observable<NeedLogin>;
@@ -141,14 +141,21 @@ export function createBaas(options: BaasOptions): Baas {
       const chosen = openFileChooser(choice);
       return (await loadFiles('uploadFile')).uploadChosen(chosen, choice);
     },
-    async followSignals(object) {
-      const { followSignals } = await import('./signals/follow-signals').catch((cause: unknown) => {
-        throw new RequestError('network', cause, 'connectSocket');
-      });
-      const endpoint = options.endpoint || location.origin;
-      const { WebSocket } = options;
-      return followSignals({ endpoint, object, token: () => session.token, WebSocket });
-    },
+    followSignals: (object) =>
+      new Observable((subscriber) => {
+        const endpoint = options.endpoint || location.origin;
+        const { WebSocket } = options;
+        const follow = { endpoint, object, token: () => session.token, WebSocket };
+        import('./signals/follow-signals').then(
+          ({ followSignals }) => {
+            if (!subscriber.closed) followSignals(follow).subscribe(subscriber);
+          },
+          (cause: unknown) => {
+            const error = new RequestError('network', cause, 'connectSocket');
+            subscriber.next({ type: 'lost', error });
+          },
+        );
+      }),
     useFeedback(newFeedback) {
       feedback ??= newFeedback;
     },

@@ -77,6 +77,8 @@ class Following {
       socket.send(JSON.stringify(request)).catch(fail);
     });
     socket.message$.subscribe((data) => {
+      // A connection that was given up can still deliver.
+      if (this.socket !== socket) return;
       this.expectFrame(fail);
       const frame = readFrame(data);
       if (frame) this.receive(frame);

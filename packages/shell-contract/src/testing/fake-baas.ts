@@ -65,7 +65,7 @@ export function fakeBaas(responses: FakeResponses, uid: string | null = null): F
     storage: memoryStorage(),
     fetch: transport,
   });
-  const baas: Baas = { ...client, followSignals: async () => signals.asObservable() };
+  const baas: Baas = { ...client, followSignals: () => signals.asObservable() };
   const signIn = (next: string | null) => {
     if (next === null) baas.session.clear();
     else baas.session.store({ token: tokenOf(next), tokenExpired: Date.now() + dayMs });

@@ -1,13 +1,13 @@
 import { bodyMaxBytes, wireHeaders } from '@shop/baas-sdk/protocol';
 import { clientAddress } from '@shop/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Call } from '../rpc/call';
 import type { DispatchServices } from '../rpc/rpc-target';
 import { dispatch } from '../rpc/dispatch';
 import { RpcError, describeError, systemError } from '../errors/errors';
 import type { Settings } from '../config/settings';
 import { recordResult, recordTarget } from '../metrics/call-outcome';
-import { callLog, originOf } from './call-log';
+import { originOf } from './call-log';
+import { clientCall } from './client-call';
 import { limitCalls } from './call-rate';
 import { anonymousAuthorization, readRequest, writeResponse, type FileCall } from './codec';
 import { requestError } from './request-errors';
@@ -43,17 +43,7 @@ async function answer(
   if (wireCall.method === 'file') return answerFileCall(wireCall, request, services);
   const { target, args } = wireCall;
   recordTarget(request, target);
-  const call: Call = {
-    target,
-    args,
-    source: 'client',
-    requestId: request.id,
-    clientIP: clientAddress(request),
-    userAgent: request.headers['user-agent'] ?? '',
-    origin: originOf(request),
-    log: callLog(request, target),
-  };
-  return dispatch(call, services);
+  return dispatch(clientCall(request, target, args), services);
 }
 
 async function answerFileCall(

@@ -5,16 +5,16 @@ import {
   signalPath,
   type SignalFrame,
 } from '@shop/baas-sdk/protocol';
-import { clientAddress } from '@shop/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ownMethod } from '../app-loader/own-method';
 import type { Settings } from '../config/settings';
 import { BusinessError, describeError } from '../errors/errors';
-import { callLog, originOf } from './call-log';
 import { limitCalls } from './call-rate';
+import { clientCall } from './client-call';
 import { asRecord, type JsonObject } from '../json';
 import { contextOf } from '../rpc/context';
 import type { DispatchServices } from '../rpc/rpc-target';
+import type { Caller } from '../sessions/sessions';
 
 /** Time for the first frame, ms. */
 const requestMs = 10_000;
@@ -85,9 +85,10 @@ class Following {
   private async follow({ object, uniIdToken }: JsonObject): Promise<void> {
     const { socket, services } = this;
     if (typeof object !== 'string') return socket.close(badRequest, 'no object');
-    const { session } = await services.sessions.callerOf(uniIdToken);
+    const caller = await services.sessions.callerOf(uniIdToken);
+    const { session } = caller;
     if (!session) return socket.close(noSession);
-    const topics = await this.topicsOf(object, uniIdToken);
+    const topics = await this.topicsOf(object, uniIdToken, caller);
     if (!topics) return socket.close(refused);
     if (socket.readyState !== socket.OPEN) return undefined;
     if (!this.count(session.uid)) return socket.close(tooMany);
@@ -102,22 +103,16 @@ class Following {
   }
 
   /** Null if the object refuses the caller. */
-  private async topicsOf(target: string, uniIdToken: unknown): Promise<string[] | null> {
+  private async topicsOf(
+    target: string,
+    uniIdToken: unknown,
+    caller: Caller,
+  ): Promise<string[] | null> {
     const { request, services } = this;
     const object = services.cloud.objects.get(target);
     const follow = object && ownMethod(object, '_follow');
     if (!follow) return null;
-    const call = {
-      target,
-      args: { uniIdToken },
-      source: 'client',
-      requestId: request.id,
-      clientIP: clientAddress(request),
-      userAgent: request.headers['user-agent'] ?? '',
-      origin: originOf(request),
-      log: callLog(request, target),
-    } as const;
-    const caller = await services.sessions.callerOf(uniIdToken);
+    const call = clientCall(request, target, { uniIdToken });
     try {
       return (await follow(contextOf(call, caller, services, 'cloudobject'))) as string[];
     } catch (error) {

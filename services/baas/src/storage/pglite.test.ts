@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tell, trials } from '../../test/harness/trials';
 import { openPglite } from './pglite';
+import { listenerScenarios } from '../../test/scenarios/listener.scenarios';
 import { statementTimeScenarios } from '../../test/scenarios/statement-times.scenarios';
 import { statementTimeouts, type Storage } from './storage';
 
@@ -30,6 +31,10 @@ afterAll(async () => {
 });
 
 statementTimeScenarios(() => storage, clientMs);
+listenerScenarios(
+  () => storage,
+  () => storage.reader.query('select pg_sleep(30)', []).catch(() => {}),
+);
 
 /** The paths in the data folder to which other users have a right. */
 const openToOthers = () =>

@@ -2,6 +2,7 @@ import { newDatabase, type NewDatabase } from '../../test/harness/new-database';
 import { startEngine } from '../../test/harness/engine';
 import { desk, signIn } from '../../test/harness/client';
 import { openPostgres } from './postgres';
+import { listenerScenarios } from '../../test/scenarios/listener.scenarios';
 import { statementTimeScenarios } from '../../test/scenarios/statement-times.scenarios';
 import { statementTimeouts, type Storage } from './storage';
 
@@ -49,6 +50,14 @@ it('plans queries of indexReader once and queries of reader per execution', asyn
 });
 
 statementTimeScenarios(() => storage, clientMs);
+listenerScenarios(
+  () => storage,
+  () =>
+    storage.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen %'`,
+    ),
+);
 
 it('resolves a deadlock of two transactions by a retry', async () => {
   const both = (first: number, second: number) =>
