@@ -2,19 +2,15 @@
  * Chats over a network that loses, doubles and delays 30 % of requests and frames, with two engines
  * behind nginx, one of which is killed and started again.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBaas } from '@shop/baas-sdk';
 import { tell, trials } from '@shop/baas/test-trials';
 import type { OpsServiceObject, ServiceMessage, ServiceObject, ServicePage } from '@shop/domain';
 import { space } from '../harness/engine';
-import { startEngineProcess, type EngineProcess } from '../harness/engine-process';
 import { FaultyNetwork } from '../harness/faulty-network';
-import { startNginx, type Nginx } from '../harness/nginx';
 import { memberWithoutAddress, shopper, type Shopper } from '../harness/shopper';
 import { opsSettings, staff } from '../harness/staff';
+import { startTwoEngines, type TwoEngines } from '../harness/two-engines';
 
 const { runs: messageCount, seed } = trials(1_000);
 jest.setTimeout(120_000 + messageCount * 60);
@@ -22,34 +18,15 @@ const threadCount = 10;
 /** The page asks this often without a signal; there every 20 s. */
 const guardMs = 2_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'shop-lost-frames-'));
-let engines: EngineProcess[] = [];
-let nginx: Nginx;
-let front: string;
-const startEngine = (port = '0') =>
-  startEngineProcess({
-    DATABASE_URL: process.env.TEST_DATABASE_URL!,
-    DATA_DIR: folder,
-    BAAS_PORT: port,
+let two: TwoEngines;
+beforeAll(async () => {
+  // Nothing listens on port 9, because no test asks for the site.
+  two = await startTwoEngines(9, {
     CLOUD_OPS_USERNAME: opsSettings.OPS_USERNAME,
     CLOUD_OPS_PASSWORD: opsSettings.OPS_PASSWORD,
   });
-const portOf = ({ endpoint }: EngineProcess) => new URL(endpoint).port;
-
-beforeAll(async () => {
-  engines = await Promise.all([startEngine(), startEngine()]);
-  const [first, second] = engines.map((engine) => Number(portOf(engine)));
-  nginx = await startNginx({ baas: [first!, second!], site: 9 });
-  front = `http://127.0.0.1:${nginx.port}`;
 });
-afterAll(async () => {
-  await nginx?.stop();
-  for (const { child, ended } of engines) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => two?.stop());
 
 let state = seed;
 /** A linear congruential generator: the same faults for the same seed. */
@@ -68,7 +45,7 @@ function faulty(stored: Map<string, string>) {
   };
   const { fetch } = network;
   const transport = { fetch, WebSocket: network.webSocket() };
-  return createBaas({ endpoint: front, ...space, storage, ...transport });
+  return createBaas({ endpoint: two.front, ...space, storage, ...transport });
 }
 
 /** Repeats a call until it is answered, as a page does with its outbox. */
@@ -84,7 +61,7 @@ async function untilAnswered<T>(call: () => Promise<T>, onLimit: () => Promise<u
 }
 
 /** Reads the member's chat after each signal, and now and then without one, like the page. */
-async function followChat(baas: ReturnType<typeof faulty>) {
+function followChat(baas: ReturnType<typeof faulty>) {
   const service = baas.importObject<ServiceObject>('customer-service');
   const seen: ServiceMessage[] = [];
   const doubled: number[] = [];
@@ -107,8 +84,9 @@ async function followChat(baas: ReturnType<typeof faulty>) {
     }
     isReading = false;
   };
-  const events = await baas.followSignals('customer-service');
-  const subscription = events.subscribe(({ type }) => type !== 'lost' && void read());
+  const subscription = baas
+    .followSignals('customer-service')
+    .subscribe(({ type }) => type !== 'lost' && void read());
   const timer = setInterval(() => void read(), guardMs);
   return {
     seen,
@@ -123,10 +101,10 @@ async function followChat(baas: ReturnType<typeof faulty>) {
 
 async function startChat(clerk: Shopper, desk: ReturnType<typeof faulty>, number: number) {
   const stored = new Map<string, string>();
-  const { baas: direct } = await memberWithoutAddress(front, stored);
+  const { baas: direct } = await memberWithoutAddress(two.front, stored);
   const threadId = direct.session.user.uid!;
   const baas = faulty(stored);
-  const chat = await followChat(baas);
+  const chat = followChat(baas);
   const service = baas.importObject<ServiceObject>('customer-service');
   const staffSide = desk.importObject<OpsServiceObject>('ops-service');
   const limits = () => clerk.stockroom.resetRateLimits().catch(() => {});
@@ -158,9 +136,9 @@ async function startChat(clerk: Shopper, desk: ReturnType<typeof faulty>, number
 }
 
 it(`of ${messageCount} messages none is lost, doubled or out of order (seed ${seed})`, async () => {
-  const clerk = await staff(front);
+  const clerk = await staff(two.front);
   const stored = new Map<string, string>();
-  await shopper(front, stored).user.login({
+  await shopper(two.front, stored).user.login({
     username: opsSettings.OPS_USERNAME,
     password: opsSettings.OPS_PASSWORD,
   });
@@ -170,9 +148,10 @@ it(`of ${messageCount} messages none is lost, doubled or out of order (seed ${se
   );
   const writing = Promise.all(chats.map(({ write }) => write()));
   await wait(1_000);
-  engines[0]!.child.kill('SIGKILL');
-  await engines[0]!.ended;
-  engines[0] = await startEngine(portOf(engines[0]!));
+  const [engine] = two.engines;
+  engine!.child.kill('SIGKILL');
+  await engine!.ended;
+  await two.restart(0);
   await writing;
   for (const chat of chats) {
     const all = chat.expected('member').length * 2 + 2;

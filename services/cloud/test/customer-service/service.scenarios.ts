@@ -195,8 +195,8 @@ export function serviceScenarios(endpoint: () => string): void {
     const { of } = await newMember();
     const packer = await colleague(endpoint(), clerk, ['warehouse']);
     for (const each of [of, packer]) {
-      const events = await each.baas.followSignals('ops-service');
-      expect((await firstValueFrom(events)).type).toBe('lost');
+      const { type } = await firstValueFrom(each.baas.followSignals('ops-service'));
+      expect(type).toBe('lost');
     }
   });
 

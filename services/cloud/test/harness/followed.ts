@@ -12,12 +12,11 @@ export interface Followed {
 
 /** Follows an object; resolves when the connection stands. */
 export async function followed({ baas }: Shopper, object: string): Promise<Followed> {
-  const events = await baas.followSignals(object);
   const signals: unknown[] = [];
   let subscription: Subscription | undefined;
   let onSignal = () => {};
   await new Promise<void>((resolve) => {
-    subscription = events.subscribe((event) => {
+    subscription = baas.followSignals(object).subscribe((event) => {
       if (event.type === 'following') resolve();
       if (event.type !== 'signal') return;
       signals.push(event.data);

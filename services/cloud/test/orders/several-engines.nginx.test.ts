@@ -1,49 +1,30 @@
 import { createServer, request, type Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { methods, signature, wireHeaders } from '@shop/baas-sdk/protocol';
 import { space } from '../harness/engine';
-import { startEngineProcess, type EngineProcess } from '../harness/engine-process';
+import type { EngineProcess } from '../harness/engine-process';
 import { newOffer, orderInput } from '../harness/offers';
-import { startNginx, type Nginx } from '../harness/nginx';
 import { member, errorOf, shopper, type Shopper } from '../harness/shopper';
+import { startTwoEngines, type TwoEngines } from '../harness/two-engines';
 
 jest.setTimeout(180_000);
-const folder = mkdtempSync(join(tmpdir(), 'shop-several-'));
 const site: Server = createServer((_request, response) => response.end('the site'));
-let engines: EngineProcess[] = [];
-let nginx: Nginx;
+let two: TwoEngines;
+let engines: EngineProcess[];
 let front: string;
-
-const startEngine = (port = '0') =>
-  startEngineProcess({
-    DATABASE_URL: process.env.TEST_DATABASE_URL!,
-    DATA_DIR: folder,
-    BAAS_PORT: port,
-  });
-const portOf = ({ endpoint }: EngineProcess) => new URL(endpoint).port;
 
 beforeAll(async () => {
   await new Promise<void>((open) => {
     site.listen(0, '127.0.0.1', open);
   });
-  engines = await Promise.all([startEngine(), startEngine()]);
-  const [first, second] = engines.map((engine) => Number(portOf(engine)));
-  nginx = await startNginx({ baas: [first!, second!], site: (site.address() as AddressInfo).port });
-  front = `http://127.0.0.1:${nginx.port}`;
+  two = await startTwoEngines((site.address() as AddressInfo).port);
+  ({ engines, front } = two);
 });
 afterAll(async () => {
-  await nginx?.stop();
-  for (const { child, ended } of engines) {
-    child.kill('SIGKILL');
-    await ended;
-  }
+  await two?.stop();
   site.closeAllConnections();
   site.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Sends a login from the address `localAddress`. */
@@ -213,7 +194,7 @@ it('killing an engine under load loses no acknowledged order', async () => {
   for (const { at, code } of work.failed)
     expect([code, at - killed < 2_000]).toEqual(['SYS_ERR', true]);
   await assertKept(work, load);
-  engines[0] = await startEngine(portOf(engines[0]!));
+  await two.restart(0);
   await wait(2_100);
 });
 
