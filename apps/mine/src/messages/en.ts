@@ -230,7 +230,7 @@ const english: Translation<typeof chinese> = {
   'service.gone': 'This is no longer available',
   'service.notOnSale': 'Not on sale',
   'service.orderNo': 'Order {no}',
-  'service.more': '{title} and more, {count} in all',
+  'service.more': '{title} and others, {count} products',
   'service.offer.product': 'Your question is about',
   'service.offer.order': 'Your question is about',
   'service.closeOffer': 'Do not send',

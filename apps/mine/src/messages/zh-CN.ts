@@ -208,7 +208,7 @@ export default {
   'service.gone': '内容已不存在',
   'service.notOnSale': '已下架',
   'service.orderNo': '订单 {no}',
-  'service.more': '{title} 等 {count} 件',
+  'service.more': '{title} 等 {count} 种商品',
   'service.offer.product': '正在咨询的商品',
   'service.offer.order': '正在咨询的订单',
   'service.closeOffer': '不发送',

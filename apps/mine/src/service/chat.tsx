@@ -1,29 +1,25 @@
 import { userMessage } from '@shop/baas-sdk';
 import { QueryState } from '@shop/page-blocks/query-state';
 import { Button } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '../messages';
 import { CardOffer } from './card-offer';
 import css from './chat.module.css';
-import { Composer } from './composer';
 import { MessageList, OutgoingList } from './message-list';
-import { OrderChoice } from './order-choice';
-import { QuickQuestions } from './quick-questions';
 import { useCardOffer } from './use-card-offer';
 import { useAddMessage, useChat } from './use-chat';
 import { useOutbox } from './use-outbox';
+import { Writing } from './writing';
 
 /** The chat of the member with the customer service. */
 export function ServiceChat({ uid }: { uid: string }) {
   const t = useT();
   const { query, earlier, typing } = useChat(uid);
   const { outgoing, send, sendCard, sendAgain, remove } = useOutbox(uid, useAddMessage(uid));
-  const [text, setText] = useState('');
-  const [isChoosing, setChoosing] = useState(false);
   const messages = query.data?.messages ?? [];
   const stored = new Set(messages.map(({ clientId }) => clientId));
   const waiting = outgoing.filter(({ clientId }) => !stored.has(clientId));
-  const offer = useCardOffer([...messages, ...waiting]);
+  const offer = useCardOffer(uid, [...messages, ...waiting]);
   const shown = [messages.at(-1)?.seq, waiting.length, offer.card?.id];
   useStayAtEnd(query.data ? shown.join(' ') : null);
   if (!query.data) return <QueryState query={query} title={t('service.failed')} skeleton="list" />;
@@ -53,24 +49,13 @@ export function ServiceChat({ uid }: { uid: string }) {
         {query.isRefetchError ? t('service.reconnecting') : typing.isTyping && t('service.typing')}
       </p>
       {offer.card && <CardOffer card={offer.card} onSend={sendCard} onClose={offer.close} />}
-      <QuickQuestions onOrder={() => setChoosing(true)} onQuestion={setText} />
-      {isChoosing && (
-        <OrderChoice
-          uid={uid}
-          onChoose={(card) => {
-            setChoosing(false);
-            sendCard(card);
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      )}
-      <Composer
-        text={text}
-        setText={setText}
+      <Writing
+        uid={uid}
         onSend={(text) => {
           send(text);
           typing.onOwnMessage();
         }}
+        onSendCard={sendCard}
         onWrite={typing.onOwn}
       />
     </div>

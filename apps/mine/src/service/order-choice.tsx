@@ -42,15 +42,14 @@ function Orders({ orders, onChoose }: Pick<Props, 'onChoose'> & { orders: readon
     <ul className={css.choices}>
       {cards.map((card) => (
         <li key={card.id}>
-          <button type="button" className={css.choice} onClick={() => onChoose(card)}>
-            <OrderLine
-              size={64}
-              image={card.image}
-              title={local(card, 'titleSnapshot')}
-              sub={t(`service.status.${card.status}`)}
-              priceCents={card.payableCents}
-            />
-          </button>
+          <OrderLine
+            size={64}
+            image={card.image}
+            title={local(card, 'titleSnapshot')}
+            sub={t(`service.status.${card.status}`)}
+            priceCents={card.payableCents}
+            onClick={() => onChoose(card)}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { cardKinds, type CardRef, type ServiceCard, type ServiceObject } from '@shop/domain';
-import { cloudQuery, usePage } from '@shop/shell-contract';
+import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
 import { useQuery } from '@tanstack/react-query';
 
 type WithCard = { card?: ServiceCard | null };
@@ -8,14 +8,14 @@ type WithCard = { card?: ServiceCard | null };
  * The product or order that the address names, to be sent; null without one, if it is in the chat
  * already, and if it cannot be sent.
  */
-export function useCardOffer(chat: readonly WithCard[]) {
+export function useCardOffer(uid: string, chat: readonly WithCard[]) {
   const { baas, query, navigator } = usePage();
   const ref = refIn(query);
   const isSent = chat.some(({ card }) => card?.kind === ref?.kind && card?.id === ref?.id);
+  const wanted = ref ?? { kind: 'product', id: '' };
   const { data } = useQuery({
-    ...cloudQuery<ServiceObject, 'card'>(baas, 'customer-service', 'card', [
-      ref ?? { kind: 'product', id: '' },
-    ]),
+    ...cloudQuery<ServiceObject, 'card'>(baas, 'customer-service', 'card', [wanted]),
+    queryKey: [...cloudKey('customer-service', 'card', [wanted]), uid],
     enabled: ref !== null,
     retry: false,
   });

@@ -30,19 +30,9 @@ export function useSignals(
   });
   useEffect(() => {
     if (!isShown) return undefined;
-    let stop = () => {};
-    let isOver = false;
-    baas.followSignals('customer-service').then(
-      (signals) => {
-        if (isOver) return;
-        const subscription = signals.subscribe(onEvent);
-        stop = () => subscription.unsubscribe();
-      },
-      () => setState('lost'),
-    );
+    const subscription = baas.followSignals('customer-service').subscribe(onEvent);
     return () => {
-      isOver = true;
-      stop();
+      subscription.unsubscribe();
       setState('connecting');
     };
   }, [baas, isShown]);

@@ -14,8 +14,6 @@ export function useServiceSignals() {
   const [typing, setTyping] = useState<string | null>(null);
 
   useEffect(() => {
-    let stop = () => {};
-    let isOver = false;
     const readAgain = (threadId?: string) => {
       void client.invalidateQueries({ queryKey: ['service'] });
       void client.invalidateQueries({
@@ -27,23 +25,12 @@ export function useServiceSignals() {
       setTyping((current) => (current === threadId ? null : current));
       return readAgain(threadId);
     };
-    followService().then(
-      (signals) => {
-        if (isOver) return;
-        const subscription = signals.subscribe((event) => {
-          if (event.type === 'signal') return onSignal(event.data as ServiceSignal);
-          setFollowing(event.type === 'following');
-          return event.type === 'following' && readAgain();
-        });
-        stop = () => subscription.unsubscribe();
-      },
-      // The lists are asked for as before.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-      stop();
-    };
+    const subscription = followService().subscribe((event) => {
+      if (event.type === 'signal') return onSignal(event.data as ServiceSignal);
+      setFollowing(event.type === 'following');
+      return event.type === 'following' && readAgain();
+    });
+    return () => subscription.unsubscribe();
   }, [client, followService]);
 
   useEffect(() => {

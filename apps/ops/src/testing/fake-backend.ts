@@ -59,6 +59,6 @@ export function fakeBackend(answers: Answers): {
     storage: ownStorage('ops.', () => storage),
     fetch: wire,
   });
-  const baas: Baas = { ...client, followSignals: async () => signals.asObservable() };
+  const baas: Baas = { ...client, followSignals: () => signals.asObservable() };
   return { calls, entries, signals, baas };
 }

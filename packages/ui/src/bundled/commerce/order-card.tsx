@@ -12,6 +12,8 @@ export interface OrderLineProps {
   count?: string;
   size?: 64 | 72 | 76;
   href?: string;
+  /** Makes the line a button. */
+  onClick?: () => void;
 }
 
 /** One ordered product: picture, title, variant and price. */
@@ -23,6 +25,7 @@ export function OrderLine({
   count,
   size = 72,
   href,
+  onClick,
 }: OrderLineProps) {
   const content = (
     <>
@@ -39,6 +42,12 @@ export function OrderLine({
       )}
     </>
   );
+  if (onClick)
+    return (
+      <button type="button" className={css.line} onClick={onClick}>
+        {content}
+      </button>
+    );
   return href === undefined ? (
     <div className={css.line}>{content}</div>
   ) : (
