@@ -211,6 +211,88 @@ story(
   },
 );
 
+/** A photo of 4000 px that no compression makes small. */
+async function photo(page: Page) {
+  const url = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [4_000, 3_000];
+    const context = canvas.getContext('2d')!;
+    for (let at = 0; at < 20_000; at += 1) {
+      context.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`;
+      context.fillRect(Math.random() * 4_000, Math.random() * 3_000, 60, 60);
+    }
+    return canvas.toDataURL('image/jpeg', 0.95);
+  });
+  const [, data = ''] = url.split(',');
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
+}
+
+type ChosenFile = Awaited<ReturnType<typeof photo>>;
+
+async function choosePictures(page: Page, files: ChosenFile[]) {
+  const opened = page.waitForEvent('filechooser');
+  await activePage(page).getByRole('button', { name: '发送图片' }).click();
+  await (await opened).setFiles(files);
+}
+const pictures = (page: Page) => messages(page).getByRole('button', { name: /^图片/ });
+const widthsOf = (page: Page) =>
+  pictures(page)
+    .locator('img')
+    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+
+story(
+  '[5.01] both sides send pictures, which open in full size',
+  phone,
+  async ({ page, context, product }) => {
+    const { desk } = await openBothSides(page, context, product);
+    const chosen = await photo(page);
+    const text = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
+    await choosePictures(page, [chosen, text]);
+    await page.getByText('只能发送图片').first().waitFor();
+    await pictures(page).first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-label=待发送的消息]'));
+    await pictures(page).first().click();
+    const viewer = page.getByRole('dialog', { name: '聊天图片' });
+    await viewer.getByRole('img').first().waitFor();
+    await viewer.getByRole('button', { name: '关闭' }).click();
+
+    const theirs = desk.getByRole('log').getByRole('button', { name: /^图片/ });
+    await theirs.first().click();
+    await desk.getByRole('dialog', { name: /^图片/ }).getByRole('img').waitFor();
+    await desk.keyboard.press('Escape');
+    const opened = desk.waitForEvent('filechooser');
+    await desk.getByRole('button', { name: '发送图片' }).click();
+    await (await opened).setFiles(chosen);
+    await pictures(page).nth(1).waitFor();
+    await waitUntilSettled(page);
+    // That of the member was shrunk on the device.
+    expect(await widthsOf(page)).toEqual([2_048, 4_000]);
+    expect(await checkAccessibility(page)).toEqual([]);
+  },
+);
+
+story(
+  'a picture that is chosen offline is kept over a reload, and one on its way can be cancelled',
+  phone,
+  async ({ page, product }) => {
+    const { token } = await (await BackendClient.open(product)).register();
+    await logIn(page, product.origin, token);
+    await page.goto(service);
+    await activePage(page).getByText('有问题就直接说，客服会在这里回复。').waitFor();
+    const chosen = await photo(page);
+    await page.route('**/client', (route) => route.abort());
+    await choosePictures(page, [chosen, chosen]);
+    await activePage(page).getByRole('button', { name: '重试' }).waitFor();
+    await activePage(page).getByRole('button', { name: '取消' }).click();
+    await page.unroute('**/client');
+    await page.reload();
+    await pictures(page).waitFor();
+    await messages(page).getByText('自动回复').waitFor();
+    await waitUntilSettled(page);
+    expect(await widthsOf(page)).toEqual([2_048]);
+  },
+);
+
 story(
   'the chat is in English, and a long word does not widen it',
   phone,

@@ -505,6 +505,7 @@ export interface ServiceMessageRow {
   text: string;
   cardKind: (typeof serviceMessageCardKind)[number] | null;
   cardId: string | null;
+  picture: string | null;
   at: number;
 }
 

@@ -1,8 +1,10 @@
 import {
   cardRef,
+  maxServicePictureBytes,
   serviceCardInput,
   serviceKnown,
   serviceMessageInput,
+  servicePictureInput,
   serviceRange,
   serviceSeq,
 } from '@shop/domain';
@@ -18,6 +20,7 @@ import {
 import { sendMessage } from '../src/customer-service/send';
 import { memberTopic, signalTyping } from '../src/customer-service/signals';
 import { checkInput } from '../src/errors';
+import { requireOwnPictures } from '../src/pictures';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { ServiceObject } from '@shop/domain';
 
@@ -44,7 +47,7 @@ const service: Implementation<ServiceObject> & Hooks = {
     const { database, clock } = context;
     const checked = checkInput(context, serviceRange, range ?? {});
     await markSeen(database, uid, clock.now());
-    return readOwnChat(database, uid, checked);
+    return readOwnChat(context, uid, checked);
   },
 
   async changes(context, known) {
@@ -53,10 +56,10 @@ const service: Implementation<ServiceObject> & Hooks = {
     const { after, readByShop } = checkInput(context, serviceKnown, known);
     await markSeen(database, uid, clock.now());
     const page = await signals.waitFor([memberTopic(uid)], waitMs, async () => {
-      const now = await readOwnChat(database, uid, { after });
+      const now = await readOwnChat(context, uid, { after });
       return now.messages.length > 0 || now.readByShop > readByShop ? now : null;
     });
-    return page ?? readOwnChat(database, uid, { after });
+    return page ?? readOwnChat(context, uid, { after });
   },
 
   async send(context, input) {
@@ -71,6 +74,14 @@ const service: Implementation<ServiceObject> & Hooks = {
     const { clientId, card } = checkInput(context, serviceCardInput, input);
     await countAttempt(context, serviceMessageLimit(uid));
     return { message: await sendMessage(context, { clientId, content: { card } }) };
+  },
+
+  async sendPicture(context, input) {
+    const { uid } = context.requireSession();
+    const { clientId, picture } = checkInput(context, servicePictureInput, input);
+    await countAttempt(context, serviceMessageLimit(uid));
+    await requireOwnPictures(context, 'picture', [picture], maxServicePictureBytes);
+    return { message: await sendMessage(context, { clientId, content: { picture } }) };
   },
 
   async card(context, ref) {

@@ -1,9 +1,18 @@
-import { rowId, serviceCardReply, serviceRange, serviceReply, serviceSeq } from '@shop/domain';
+import {
+  maxServicePictureBytes,
+  rowId,
+  serviceCardReply,
+  servicePictureReply,
+  serviceRange,
+  serviceReply,
+  serviceSeq,
+} from '@shop/domain';
 import { requireStaff } from '../src/accounts/staff-guard';
 import { markReadUpTo } from '../src/customer-service/read';
 import { signalTyping, staffTopic } from '../src/customer-service/signals';
 import { checkInput } from '../src/errors';
 import { listThreads, readChat, replyToMember } from '../src/ops/service';
+import { requireOwnPictures } from '../src/pictures';
 import { staffObject } from '../src/ops/staff-object';
 import type { CloudContext } from '@shop/baas/cloud';
 
@@ -25,6 +34,12 @@ const service = staffObject('ops-service', {
   replyCard: async (context, input) => {
     const { card, ...message } = checkInput(context, serviceCardReply, input);
     return { message: await replyToMember(context, { ...message, content: { card } }) };
+  },
+
+  replyPicture: async (context, input) => {
+    const { picture, ...message } = checkInput(context, servicePictureReply, input);
+    await requireOwnPictures(context, 'picture', [picture], maxServicePictureBytes);
+    return { message: await replyToMember(context, { ...message, content: { picture } }) };
   },
 
   read: (context, id, seq) =>

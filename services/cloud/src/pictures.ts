@@ -9,7 +9,7 @@ import type { CloudContext } from '@shop/baas/cloud';
  */
 export async function requireOwnPictures(
   context: CloudContext,
-  field: 'photos' | 'avatar',
+  field: 'photos' | 'avatar' | 'picture',
   pictures: readonly string[],
   maxBytes = Infinity,
 ): Promise<void> {

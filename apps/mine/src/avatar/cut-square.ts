@@ -1,7 +1,9 @@
+import { encodePicture } from '../pictures/encode-picture';
+
 /** Pixels of each side. */
 const side = 512;
 const maxBytes = 200 * 1024;
-const qualities = [0.85, 0.7, 0.5];
+const qualities = [0.85, 0.7, 0.5] as const;
 
 /** A part of a picture, in its pixels. */
 export interface Area {
@@ -12,8 +14,8 @@ export interface Area {
 }
 
 /**
- * Cuts a square out of a picture and scales it to 512 px, as WebP or, in browsers that cannot write
- * that, as JPEG. Rejects when the browser cannot read the picture.
+ * Cuts a square out of a picture and scales it to 512 px. Rejects when the browser cannot read the
+ * picture.
  *
  * @param src a `blob:` URL
  */
@@ -31,23 +33,8 @@ export async function cutSquare(src: string, { x, y, width, height }: Area): Pro
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, height, 0, 0, side, side);
-  let picture = await encode(canvas, qualities[0]);
+  let picture = await encodePicture(canvas, qualities[0]);
   for (const quality of qualities.slice(1))
-    if (picture.size > maxBytes) picture = await encode(canvas, quality);
+    if (picture.size > maxBytes) picture = await encodePicture(canvas, quality);
   return picture;
 }
-
-async function encode(canvas: HTMLCanvasElement, quality: number | undefined): Promise<Blob> {
-  const webp = await toBlob(canvas, 'image/webp', quality);
-  // A browser that cannot write WebP returns PNG.
-  return webp.type === 'image/webp' ? webp : toBlob(canvas, 'image/jpeg', quality);
-}
-
-const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number | undefined) =>
-  new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
-      type,
-      quality,
-    );
-  });

@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import type { SignalEvent } from '@shop/baas-sdk';
 import type { ServiceCard, ServiceKnown, ServiceMessage, ServiceRange } from '@shop/domain';
 import {
@@ -7,6 +8,7 @@ import {
   type FakeResponses,
 } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { forgetUnsent, keepUnsent, readUnsent } from '../service/outbox-storage';
 import ServicePage from './service';
 
 const start = Date.UTC(2026, 10, 28, 1, 41);
@@ -16,6 +18,7 @@ const message = (seq: number, author: ServiceMessage['author'], text: string): S
   text,
   clientId: `message-${seq}`,
   card: null,
+  pictureUrl: null,
   at: start + seq * 1000,
 });
 
@@ -55,8 +58,8 @@ const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 const sent = ({ calls }: { calls: { method: string; params: unknown[] }[] }) =>
   calls.filter(({ method }) => method === 'send').map(({ params }) => params);
 
-beforeEach(() => {
-  localStorage.clear();
+beforeEach(async () => {
+  for (const { clientId } of await readUnsent('u1')) await forgetUnsent('u1', clientId);
   Object.assign(window, { scrollTo: () => {} });
 });
 
@@ -75,7 +78,7 @@ it('shows the chat, marks it as read, and sends what is written', async () => {
   expect(lines()).toContain('我：谢谢已送达');
   expect(sent(shell)).toEqual([[{ clientId: expect.any(String), text: '谢谢' }]]);
   expect(screen.getByLabelText<HTMLTextAreaElement>('说点什么').value).toBe('');
-  expect(localStorage.getItem('shop.service.u1')).toBeNull();
+  expect(await readUnsent('u1')).toEqual([]);
 });
 
 it('Enter sends, and blanks alone are no message', async () => {
@@ -108,7 +111,7 @@ it('a failed message says why, holds up the next one, and is sent again', async 
   await write('第二句');
   expect((await screen.findByRole('alert')).textContent).toMatch(/网络/);
   expect(sent(shell)).toHaveLength(1);
-  expect(JSON.parse(localStorage.getItem('shop.service.u1') ?? '')).toHaveLength(2);
+  expect(await readUnsent('u1')).toHaveLength(2);
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
   expect(stored.map(({ text }) => text)).toEqual(['您好', '第一句', '第二句']);
@@ -118,8 +121,7 @@ it('a failed message says why, holds up the next one, and is sent again', async 
 });
 
 it('unsent messages go out when the network is back, also after a reload', async () => {
-  const waiting = [{ clientId: '0'.repeat(32), text: '上次没发出去', failure: '网络' }];
-  localStorage.setItem('shop.service.u1', JSON.stringify(waiting));
+  await keepUnsent('u1', { clientId: '0'.repeat(32), text: '上次没发出去' });
   const { responses, stored } = fakeService();
   show(responses);
   await screen.findByText('上次没发出去');
@@ -291,6 +293,42 @@ describe('cards', () => {
     expect(await screen.findByText('内容已不存在')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '查物流' }));
     expect(screen.getByLabelText<HTMLTextAreaElement>('说点什么').value).toBe('请帮我查一下物流');
+  });
+});
+
+describe('pictures', () => {
+  const pictureOf = (seq: number, read: number) => ({
+    ...message(seq, 'staff', ''),
+    pictureUrl: `/files/${seq}?read=${read}`,
+  });
+
+  it('whose URL has ended get a new one, at most once a minute', async () => {
+    const { responses } = fakeService();
+    let reads = 0;
+    const shell = show({
+      ...responses,
+      'customer-service.messages': ({ after }: ServiceRange) => ({
+        messages: after === undefined || after === 6 ? [pictureOf(7, (reads += 1))] : [],
+        isMore: false,
+        unread: 0,
+        readByShop: 0,
+      }),
+    });
+    const picture = await screen.findByAltText('图片，2026-11-28 09:41');
+    expect(picture.getAttribute('src')).toBe('/files/7?read=1');
+    for (let at = 0; at < 2; at += 1) await act(async () => fireEvent.error(picture));
+    expect(picture.getAttribute('src')).toBe('/files/7?read=2');
+    const ranges = shell.calls.map(({ params: [range] }) => range);
+    expect(ranges).toContainEqual({ after: 6, before: 8 });
+    expect(reads).toBe(2);
+  });
+
+  it('open in full screen', async () => {
+    const { responses } = fakeService([pictureOf(1, 1), pictureOf(2, 1)]);
+    show(responses);
+    const [, second] = await screen.findAllByAltText(/^图片/);
+    fireEvent.click(second!);
+    expect(await screen.findByRole('dialog', { name: '聊天图片' })).toBeTruthy();
   });
 });
 

@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import { useT } from '../messages';
 import { CardOffer } from './card-offer';
 import css from './chat.module.css';
-import { MessageList, OutgoingList } from './message-list';
+import { MessageList } from './message-list';
+import { OutgoingList } from './outgoing-list';
+import { useChoosePictures } from './use-choose-pictures';
 import { useCardOffer } from './use-card-offer';
 import { useAddMessage, useChat } from './use-chat';
 import { useOutbox } from './use-outbox';
@@ -14,8 +16,10 @@ import { Writing } from './writing';
 /** The chat of the member with the customer service. */
 export function ServiceChat({ uid }: { uid: string }) {
   const t = useT();
-  const { query, earlier, typing } = useChat(uid);
-  const { outgoing, send, sendCard, sendAgain, remove } = useOutbox(uid, useAddMessage(uid));
+  const { query, earlier, renew, typing } = useChat(uid);
+  const outbox = useOutbox(uid, useAddMessage(uid));
+  const { outgoing, send, sendCard, sendPicture, sendAgain, remove } = outbox;
+  const choosePictures = useChoosePictures(sendPicture);
   const messages = query.data?.messages ?? [];
   const stored = new Set(messages.map(({ clientId }) => clientId));
   const waiting = outgoing.filter(({ clientId }) => !stored.has(clientId));
@@ -42,7 +46,7 @@ export function ServiceChat({ uid }: { uid: string }) {
         {messages.length === 0 && waiting.length === 0 && (
           <p className={css.note}>{t('service.empty')}</p>
         )}
-        <MessageList messages={messages} readByShop={query.data.readByShop} />
+        <MessageList messages={messages} readByShop={query.data.readByShop} onExpired={renew} />
         <OutgoingList outgoing={waiting} onSendAgain={sendAgain} onRemove={remove} />
       </div>
       <p className={css.status} role="status">
@@ -56,6 +60,7 @@ export function ServiceChat({ uid }: { uid: string }) {
           typing.onOwnMessage();
         }}
         onSendCard={sendCard}
+        onPicture={choosePictures}
         onWrite={typing.onOwn}
       />
     </div>

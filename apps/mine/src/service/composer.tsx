@@ -1,7 +1,7 @@
 import { serviceTextLimit } from '@shop/domain';
 import { IconButton } from '@shop/ui';
 import { BottomBar } from '@shop/ui/bundled';
-import { SendHorizontal } from 'lucide-react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useT } from '../messages';
 import css from './chat.module.css';
@@ -10,12 +10,13 @@ interface Props {
   text: string;
   setText: (text: string) => void;
   onSend: (text: string) => void;
+  onPicture: () => void;
   /** Called while the member writes. */
   onWrite: () => void;
 }
 
 /** Where a message is written. Enter sends, with Shift it begins a line. */
-export function Composer({ text, setText, onSend, onWrite }: Props) {
+export function Composer({ text, setText, onSend, onPicture, onWrite }: Props) {
   const t = useT();
   const send = () => {
     if (text.trim() === '') return;
@@ -34,6 +35,9 @@ export function Composer({ text, setText, onSend, onWrite }: Props) {
   return (
     <BottomBar>
       <form className={css.composer} onSubmit={onSubmit}>
+        <IconButton label={t('service.sendPicture')} onClick={onPicture}>
+          <ImagePlus size={22} />
+        </IconButton>
         <textarea
           className={css.text}
           aria-label={t('service.write')}

@@ -1,11 +1,12 @@
 import type { ServiceMessage } from '@shop/domain';
 import { timeText } from '@shop/page-blocks/times';
 import { cx, VisuallyHidden } from '@shop/ui';
-import { CircleAlert, Headset } from 'lucide-react';
+import { PictureViewer } from '@shop/page-blocks/picture-viewer';
+import { Headset } from 'lucide-react';
+import { useState } from 'react';
 import { useT } from '../messages';
 import css from './chat.module.css';
-import type { Outgoing } from './outbox';
-import { ServiceCardView } from './service-card';
+import { MessageContent } from './message-content';
 
 /** A silence after which the time is shown again, ms. */
 const silenceMs = 5 * 60_000;
@@ -14,21 +15,40 @@ interface MessageListProps {
   messages: readonly ServiceMessage[];
   /** The last message that the staff has read. */
   readByShop: number;
+  /** The picture of a message failed to load; its URL may have ended. */
+  onExpired: (seq: number) => void;
 }
 
-export function MessageList({ messages, readByShop }: MessageListProps) {
+export function MessageList({ messages, readByShop, onExpired }: MessageListProps) {
+  const t = useT();
+  const [opened, setOpened] = useState<number | null>(null);
+  const withPictures = messages.filter(({ pictureUrl }) => pictureUrl !== null);
+  const index = withPictures.findIndex(({ seq }) => seq === opened);
   const lastOwn = messages.findLast(({ author }) => author === 'member')?.seq;
   return (
-    <ol className={css.list}>
-      {messages.map((message, index) => (
-        <Message
-          key={message.seq}
-          message={message}
-          hasTime={message.at - (messages[index - 1]?.at ?? 0) > silenceMs}
-          mark={message.seq === lastOwn ? markOf(message, readByShop) : null}
-        />
-      ))}
-    </ol>
+    <>
+      <ol className={css.list}>
+        {messages.map((message, at) => (
+          <Message
+            key={message.seq}
+            message={message}
+            hasTime={message.at - (messages[at - 1]?.at ?? 0) > silenceMs}
+            mark={message.seq === lastOwn ? markOf(message, readByShop) : null}
+            onOpenPicture={setOpened}
+            onExpired={onExpired}
+          />
+        ))}
+      </ol>
+      <PictureViewer
+        label={t('service.pictures')}
+        pictures={withPictures.map(({ pictureUrl, at }) => ({
+          src: pictureUrl ?? '',
+          alt: t('service.pictureOf', { time: timeText(at) }),
+        }))}
+        index={index < 0 ? null : index}
+        onClose={() => setOpened(null)}
+      />
+    </>
   );
 }
 
@@ -43,10 +63,13 @@ interface MessageProps {
   /** The time is shown above it. */
   hasTime: boolean;
   mark: Mark | null;
+  onOpenPicture: (seq: number) => void;
+  onExpired: (seq: number) => void;
 }
 
-function Message({ message: { author, text, card, at }, hasTime, mark }: MessageProps) {
+function Message({ message, hasTime, mark, onOpenPicture, onExpired }: MessageProps) {
   const t = useT();
+  const { seq, author, text, card, pictureUrl, at } = message;
   const isOwn = author === 'member';
   return (
     <li>
@@ -62,57 +85,23 @@ function Message({ message: { author, text, card, at }, hasTime, mark }: Message
           </span>
         )}
         <VisuallyHidden>{t(isOwn ? 'service.you' : 'service.shop')}</VisuallyHidden>
-        <Content text={text} card={card} />
+        <MessageContent
+          text={text}
+          card={card}
+          picture={
+            pictureUrl === null
+              ? null
+              : {
+                  url: pictureUrl,
+                  alt: t('service.pictureOf', { time: timeText(at) }),
+                  onOpen: () => onOpenPicture(seq),
+                  onExpired: () => onExpired(seq),
+                }
+          }
+        />
       </div>
       {mark !== null && <p className={css.state}>{t(`service.mark.${mark}`)}</p>}
       {author === 'auto' && <p className={css.auto}>{t('service.auto')}</p>}
     </li>
-  );
-}
-
-/** A text or a card; neither if the product or order is gone. */
-function Content({ text, card }: Pick<ServiceMessage, 'text' | 'card'>) {
-  const t = useT();
-  if (card) return <ServiceCardView card={card} />;
-  return (
-    <p className={css.bubble} dir="auto">
-      {text || t('service.gone')}
-    </p>
-  );
-}
-
-interface OutgoingListProps {
-  outgoing: readonly Outgoing[];
-  onSendAgain: () => void;
-  onRemove: (clientId: string) => void;
-}
-
-/** Messages that are on their way, or were not sent. */
-export function OutgoingList({ outgoing, onSendAgain, onRemove }: OutgoingListProps) {
-  const t = useT();
-  if (outgoing.length === 0) return null;
-  return (
-    <ol className={css.list} aria-label={t('service.outgoing')}>
-      {outgoing.map(({ clientId, text, card, failure }) => (
-        <li key={clientId}>
-          <div className={cx(css.message, css.own)}>
-            <Content text={text} card={card ?? null} />
-          </div>
-          {failure === undefined ? (
-            <p className={css.state}>{t('service.sending')}</p>
-          ) : (
-            <p className={cx(css.state, css.failed)} role="alert">
-              <CircleAlert size={15} /> {failure || t('service.notSent')}
-              <button type="button" onClick={onSendAgain}>
-                {t('service.again')}
-              </button>
-              <button type="button" onClick={() => onRemove(clientId)}>
-                {t('service.remove')}
-              </button>
-            </p>
-          )}
-        </li>
-      ))}
-    </ol>
   );
 }

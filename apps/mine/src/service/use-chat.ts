@@ -74,8 +74,22 @@ export function useChat(uid: string) {
         hasEarlier: isMore,
       })),
   });
+  /** Reads a message again: the URL of its picture ends after ten minutes. */
+  const renew = async (seq: number) => {
+    const { messages } = await readPage(baas, { after: seq - 1, before: seq + 1 });
+    changeChat(client, uid, (chat) => ({
+      ...chat,
+      messages: mergeMessages(chat.messages, messages),
+    }));
+  };
   useMarkRead(uid, isShown ? query.data : undefined);
-  return { query, earlier, typing };
+  return {
+    query,
+    earlier,
+    // Without an answer the picture stays away.
+    renew: (seq: number) => void renew(seq).catch(() => {}),
+    typing,
+  };
 }
 
 /** The answer comes when there is something new, at the latest after 25 s. */

@@ -8,12 +8,14 @@ interface Props {
   uid: string;
   onSend: (text: string) => void;
   onSendCard: (card: ServiceCard) => void;
+  /** Lets the member choose pictures. */
+  onPicture: () => void;
   /** Called while the member writes. */
   onWrite: () => void;
 }
 
 /** Where a message is written, or an order is chosen. The chat is not rendered for each letter. */
-export function Writing({ uid, onSend, onSendCard, onWrite }: Props) {
+export function Writing({ uid, onSend, onSendCard, onPicture, onWrite }: Props) {
   const [text, setText] = useState('');
   const [isChoosing, setChoosing] = useState(false);
   const close = () => setChoosing(false);
@@ -30,7 +32,13 @@ export function Writing({ uid, onSend, onSendCard, onWrite }: Props) {
           onClose={close}
         />
       )}
-      <Composer text={text} setText={setText} onSend={onSend} onWrite={onWrite} />
+      <Composer
+        text={text}
+        setText={setText}
+        onSend={onSend}
+        onPicture={onPicture}
+        onWrite={onWrite}
+      />
     </>
   );
 }

@@ -135,6 +135,10 @@ function staffObjects(baas: Baas) {
     members: object('ops-members'),
     reviews: object('ops-reviews'),
     service: object('ops-service'),
+    uploadPicture: async (picture: File) => {
+      const cloudPath = `service/${Date.now()}`;
+      return (await baas.uploadFile({ filePath: picture, cloudPath })).fileID;
+    },
     followService: () => baas.followSignals('ops-service'),
   };
 }

@@ -6,6 +6,8 @@ import { formatTime } from '../format/format-time';
 import { t } from '../messages';
 import { MissingData, ReloadError } from '../view/missing-data';
 import { MessageCard } from './message-card';
+import { MessagePicture } from './message-picture';
+import { PictureReply } from './picture-reply';
 import { ProductChoice } from './product-choice';
 import { ReplyForm } from './reply-form';
 import css from './service.module.css';
@@ -21,7 +23,7 @@ interface Props {
 
 /** The chat with a member, and the member's latest orders beside it. */
 export function ChatCard({ memberId, isFollowing, isTyping }: Props) {
-  const { query, readEarlier } = useChat(memberId, isFollowing);
+  const { query, readEarlier, renew } = useChat(memberId, isFollowing);
   const earlier = useMutation({ mutationFn: readEarlier });
   const [isChoosing, setChoosing] = useState(false);
   const log = useStayAtEnd(query.data?.messages.at(-1)?.seq);
@@ -55,6 +57,7 @@ export function ChatCard({ memberId, isFollowing, isTyping }: Props) {
             key={message.seq}
             message={message}
             isRead={message.seq === lastOwn && message.seq <= readByMember}
+            onExpired={() => renew(message.seq)}
           />
         ))}
       </ol>
@@ -62,14 +65,17 @@ export function ChatCard({ memberId, isFollowing, isTyping }: Props) {
         {isTyping && t('memberTypes')}
       </p>
       <ReplyForm memberId={memberId} />
-      <Button
-        kind="ink-line"
-        size="s"
-        aria-expanded={isChoosing}
-        onClick={() => setChoosing(!isChoosing)}
-      >
-        {t('sendProduct')}
-      </Button>
+      <div className={css.quick}>
+        <Button
+          kind="ink-line"
+          size="s"
+          aria-expanded={isChoosing}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {t('sendProduct')}
+        </Button>
+        <PictureReply memberId={memberId} />
+      </div>
       {isChoosing && <ProductChoice memberId={memberId} onSent={() => setChoosing(false)} />}
     </Card>
   );
@@ -91,20 +97,29 @@ function useStayAtEnd(last: number | undefined) {
 }
 
 function Message({
-  message: { author, text, card, at },
+  message: { author, text, card, pictureUrl, at },
   isRead,
+  onExpired,
 }: {
   message: ServiceMessage;
   isRead: boolean;
+  /** The picture failed to load; its URL may have ended. */
+  onExpired: () => void;
 }) {
   return (
     <li className={cx(css.message, author !== 'member' && css.own)}>
       <p className={css.small}>
         {t(`author.${author}`)} · {formatTime(at)}
       </p>
-      {card ? (
-        <MessageCard card={card} />
-      ) : (
+      {card && <MessageCard card={card} />}
+      {pictureUrl !== null && (
+        <MessagePicture
+          url={pictureUrl}
+          label={t('chatPicture', { time: formatTime(at) })}
+          onExpired={onExpired}
+        />
+      )}
+      {!card && pictureUrl === null && (
         <p className={css.bubble} dir="auto">
           {text || t('cardGone')}
         </p>

@@ -58,7 +58,7 @@ export function ServiceView() {
 }
 
 function ThreadRow({ row, onOpen }: { row: OpsServiceThread; onOpen: () => void }) {
-  const { username, nickname, lastText, lastCard, lastAt, waitingSince, agentName } = row;
+  const { username, nickname, lastText, lastContent, lastAt, waitingSince, agentName } = row;
   return (
     <Card as="li" className={css.thread}>
       <div className={css.head}>
@@ -70,7 +70,7 @@ function ThreadRow({ row, onOpen }: { row: OpsServiceThread; onOpen: () => void 
         )}
       </div>
       <p className={css.last} dir="auto">
-        {lastCard ? t(`lastCard.${lastCard}`) : lastText}
+        {lastContent === 'text' ? lastText : t(`lastContent.${lastContent}`)}
       </p>
       <p className={css.small}>
         {formatTime(lastAt)}

@@ -12,7 +12,7 @@ const thread: OpsServiceThread = {
   waitingSince: at,
   lastAt: at,
   lastText: '围巾今天能到吗？',
-  lastCard: null,
+  lastContent: 'text',
   agentName: null,
 };
 const message = (seq: number, author: ServiceMessage['author'], text: string): ServiceMessage => ({
@@ -20,6 +20,7 @@ const message = (seq: number, author: ServiceMessage['author'], text: string): S
   author,
   text,
   card: null,
+  pictureUrl: null,
   clientId: `message-${seq}`,
   at,
 });
@@ -200,6 +201,28 @@ it('shows cards, and sends a product that is on sale', async () => {
     [{ threadId: 'm1', clientId: expect.any(String), card: { kind: 'product', id: 'p1' } }],
   ]);
   expect(screen.queryByRole('button', { name: /手冲壶/ })).toBeNull();
+});
+
+it('a picture opens, and one whose URL has ended gets a new one', async () => {
+  let reads = 0;
+  const picture = () => ({
+    ...message(1, 'member', ''),
+    pictureUrl: `/files/1?read=${(reads += 1)}`,
+  });
+  const { calls } = await openChat({
+    'ops-service.chat': () => ({ ...chat, messages: [picture()], isMore: false }),
+  });
+  const thumbnail = screen.getByAltText(/^图片/);
+  await act(async () => fireEvent.error(thumbnail));
+  expect(thumbnail.getAttribute('src')).toBe('/files/1?read=2');
+  expect(callsOf(calls, 'ops-service.chat').at(-1)?.params).toEqual([
+    'm1',
+    { after: 0, before: 2 },
+  ]);
+  fireEvent.click(thumbnail);
+  expect(screen.getByRole('dialog', { name: /^图片/ }).querySelector('img')?.src).toContain(
+    'read=2',
+  );
 });
 
 it('an empty queue says so', async () => {

@@ -32,12 +32,31 @@ export function useChat(memberId: string, isFollowing: boolean) {
         },
     );
   };
+  /** Reads a message again: the URL of its picture ends after ten minutes. */
+  const renew = async (seq: number) => {
+    const { messages } = await service.chat(memberId, { after: seq - 1, before: seq + 1 });
+    client.setQueryData<OpsServiceChat>(
+      queryKey,
+      (chat) =>
+        chat && {
+          ...chat,
+          messages: chat.messages.map(
+            (each) => messages.find((renewed) => renewed.seq === each.seq) ?? each,
+          ),
+        },
+    );
+  };
   const last = query.data?.messages.at(-1)?.seq;
   useEffect(() => {
     // The next message marks this one too.
     if (last !== undefined) service.read(memberId, last).catch(() => {});
   }, [service, memberId, last]);
-  return { query, readEarlier };
+  return {
+    query,
+    readEarlier,
+    // Without an answer the picture stays away.
+    renew: (seq: number) => void renew(seq).catch(() => {}),
+  };
 }
 
 /** The latest messages after the earlier ones that are known, unless a gap lies between them. */

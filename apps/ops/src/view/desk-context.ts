@@ -16,6 +16,8 @@ export interface DeskTools {
   members: Client<OpsObjects['ops-members']>;
   reviews: Client<OpsObjects['ops-reviews']>;
   service: Client<OpsObjects['ops-service']>;
+  /** Uploads a file of the caller's own for a chat, and returns its id. */
+  uploadPicture: (picture: File) => Promise<string>;
   /** Follows the signals of all chats. */
   followService: () => ReturnType<Baas['followSignals']>;
   /** Whether the caller's roles allow the method. */

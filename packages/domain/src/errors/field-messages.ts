@@ -62,6 +62,10 @@ const messages = {
     'zh-CN': '消息为 1-1000 字',
     en: 'A message has 1-1,000 characters',
   },
+  picture: {
+    'zh-CN': '请换一张 5 MB 以内的图片',
+    en: 'Please choose another picture of at most 5 MB',
+  },
   photos: {
     'zh-CN': '最多上传 9 张图片，请重新选择',
     en: 'You can add at most 9 pictures of your own. Please choose again.',

@@ -63,6 +63,7 @@ export const rolesByMethod: Record<OpsMethod, readonly StaffRole[]> = {
   'ops-service.chat': ['service'],
   'ops-service.reply': ['service'],
   'ops-service.replyCard': ['service'],
+  'ops-service.replyPicture': ['service'],
   'ops-service.read': ['service'],
   'ops-service.typing': ['service'],
   'ops-ads.list': [],

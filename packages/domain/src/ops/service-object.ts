@@ -4,6 +4,7 @@ import { rowId } from '../fields/fields';
 import {
   serviceCardInput,
   serviceMessageInput,
+  servicePictureInput,
   type CardRef,
   type ServiceRange,
 } from '../service/service-inputs';
@@ -21,13 +22,16 @@ export type ServiceReply = v.InferInput<typeof serviceReply>;
 export const serviceCardReply = v.object({ threadId: rowId, ...serviceCardInput.entries });
 export type ServiceCardReply = v.InferInput<typeof serviceCardReply>;
 
+export const servicePictureReply = v.object({ threadId: rowId, ...servicePictureInput.entries });
+export type ServicePictureReply = v.InferInput<typeof servicePictureReply>;
+
 /** A chat in the list. `waitingSince`: null if the last message is answered. */
 export type OpsServiceThread = Pick<ServiceThreadRow, '_id' | 'waitingSince' | 'lastAt'> & {
   username: string;
   nickname: string;
-  /** Empty for a card. */
+  /** Empty for a card and a picture. */
   lastText: string;
-  lastCard: CardRef['kind'] | null;
+  lastContent: 'text' | 'picture' | CardRef['kind'];
   agentName: string | null;
 };
 
@@ -58,6 +62,8 @@ export interface OpsServiceObject {
    * ORDER_NOT_FOUND, INVALID_INPUT.
    */
   replyCard(input: ServiceCardReply): Promise<{ message: ServiceMessage }>;
+  /** Sends a picture of the caller's own of at most 5 MB, otherwise like `reply`. */
+  replyPicture(input: ServicePictureReply): Promise<{ message: ServiceMessage }>;
   /** Marks the messages up to `seq` as read by the shop. INVALID_INPUT. */
   read(id: string, seq: number): Promise<void>;
   /** Signals to the member that the staff writes. INVALID_INPUT. */

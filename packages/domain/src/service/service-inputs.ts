@@ -29,6 +29,16 @@ export type ServiceMessageInput = v.InferInput<typeof serviceMessageInput>;
 export const serviceCardInput = v.object({ clientId, card: cardRef });
 export type ServiceCardInput = v.InferInput<typeof serviceCardInput>;
 
+/** Of a picture in a chat. */
+export const maxServicePictureBytes = 5 * 1024 * 1024;
+
+/** `picture`: the file id of a picture that the sender uploaded. */
+export const servicePictureInput = v.object({
+  clientId,
+  picture: v.pipe(v.string(messageFor('picture')), v.maxLength(300, messageFor('picture'))),
+});
+export type ServicePictureInput = v.InferInput<typeof servicePictureInput>;
+
 const seq = v.pipe(
   v.number(messageFor('malformed')),
   v.integer(messageFor('malformed')),

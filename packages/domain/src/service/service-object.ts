@@ -5,6 +5,7 @@ import type {
   ServiceCardInput,
   ServiceKnown,
   ServiceMessageInput,
+  ServicePictureInput,
   ServiceRange,
 } from './service-inputs';
 
@@ -29,13 +30,17 @@ export type ServiceCard =
   | ({ kind: 'order' } & OrderCardFacts);
 
 /**
- * `seq` counts the messages of the chat from 1, without gaps. A message with a card has an empty
- * text; without both, its product or order does not exist any more.
+ * `seq` counts the messages of the chat from 1, without gaps. A message with a card or a picture
+ * has an empty text; without all three, what it showed does not exist any more.
  */
 export type ServiceMessage = Pick<
   ServiceMessageRow,
   'seq' | 'clientId' | 'author' | 'text' | 'at'
-> & { card: ServiceCard | null };
+> & {
+  card: ServiceCard | null;
+  /** URL of its picture for ten minutes. */
+  pictureUrl: string | null;
+};
 
 export interface ServicePage {
   /** In their order. */
@@ -73,6 +78,8 @@ export interface ServiceObject {
   send(input: ServiceMessageInput): Promise<{ message: ServiceMessage }>;
   /** Sends a card, otherwise like `send`. PRODUCT_NOT_FOUND, ORDER_NOT_FOUND, INVALID_INPUT. */
   sendCard(input: ServiceCardInput): Promise<{ message: ServiceMessage }>;
+  /** Sends a picture of the caller's own of at most 5 MB, otherwise like `send`. */
+  sendPicture(input: ServicePictureInput): Promise<{ message: ServiceMessage }>;
   /** A card before it is sent. PRODUCT_NOT_FOUND, ORDER_NOT_FOUND, INVALID_INPUT. */
   card(ref: CardRef): Promise<{ card: ServiceCard }>;
   /** Marks the messages up to `seq` as read. INVALID_INPUT. */

@@ -3,7 +3,7 @@
  * (docs/decisions/0184-a-closed-account-keeps-its-orders.md).
  */
 import { isUploaded } from '../accounts/profile';
-import { addEffect } from '../effects/add-effect';
+import { addEffects } from '../effects/add-effect';
 import { handleEach } from '../jobs/handle-each';
 import { hasNothingUnfinished } from './unfinished';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
@@ -66,6 +66,8 @@ const personal = {
 
 async function forgetMember(tx: Queryable, account: AccountRow, now: number): Promise<void> {
   const { _id, avatar } = account;
+  const files = await readPictures(tx, _id);
+  if (isUploaded(avatar)) files.push(avatar);
   for (const [collection, owner] of Object.entries(personal))
     await tx.query(`delete from "${collection}" where "${owner}" = $1`, [_id]);
   await tx.query(
@@ -80,8 +82,25 @@ async function forgetMember(tx: Queryable, account: AccountRow, now: number): Pr
      where "_id" = $1`,
     [_id, closedName(_id), now],
   );
-  if (isUploaded(avatar))
-    await addEffect(tx, { kind: 'file.delete', key: _id, payload: { fileID: avatar }, now });
+  await addEffects(
+    tx,
+    files.map((fileID, at) => ({
+      kind: 'file.delete',
+      key: `${_id}/${at}`,
+      payload: { fileID },
+      now,
+    })),
+  );
+}
+
+/** The pictures of the member's chat, of both sides. */
+async function readPictures(tx: Queryable, memberId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ picture: string }>(
+    `select distinct "picture" from "service_message"
+     where "threadId" = $1 and "picture" is not null`,
+    [memberId],
+  );
+  return rows.map(({ picture }) => picture);
 }
 
 /** No member can register it, and the former name is free again. */

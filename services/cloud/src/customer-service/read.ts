@@ -1,7 +1,7 @@
 /** Messages of a chat, and what the member has read of it. */
 import { servicePageSize } from '@shop/domain';
 import { signalChange } from './signals';
-import { messageColumns, withCards, type StoredMessage } from './stored-message';
+import { messageColumns, toMessages, type StoredMessage } from './to-messages';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { ServicePage, ServiceThreadRow } from '@shop/domain';
 
@@ -12,11 +12,12 @@ interface Range {
 
 /** A page of the member's own chat. */
 export async function readOwnChat(
-  database: Queryable,
+  context: CloudContext,
   memberId: string,
   range: Range,
 ): Promise<ServicePage> {
-  const page = await readMessages(database, memberId, range);
+  const { database } = context;
+  const page = await readMessages(context, memberId, range);
   const { rows } = await database.query<{ readByShop: number | null }>(
     `select "shopReadSeq" as "readByShop" from "service_thread" where "_id" = $1`,
     [memberId],
@@ -27,18 +28,18 @@ export async function readOwnChat(
 
 /** At most `servicePageSize` messages after or before one; the latest without either. */
 export async function readMessages(
-  database: Queryable,
+  context: CloudContext,
   threadId: string,
   { after, before }: Range,
 ): Promise<Pick<ServicePage, 'messages' | 'isMore'>> {
   const isForward = after !== undefined;
-  const { rows } = await database.query<StoredMessage>(
+  const { rows } = await context.database.query<StoredMessage>(
     `select ${messageColumns} from "service_message"
      where "threadId" = $1 and "seq" > $2 and ($3::int is null or "seq" < $3)
      order by "seq" ${isForward ? 'asc' : 'desc'} limit ${servicePageSize + 1}`,
     [threadId, after ?? 0, before ?? null],
   );
-  const messages = await withCards(database, threadId, rows.slice(0, servicePageSize));
+  const messages = await toMessages(context, threadId, rows.slice(0, servicePageSize));
   return {
     messages: isForward ? messages : messages.reverse(),
     isMore: rows.length > servicePageSize,

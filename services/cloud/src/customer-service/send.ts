@@ -5,6 +5,7 @@ import { contactsOf } from '../contacts';
 import { languageOf } from '../errors';
 import { createId } from '../ids';
 import { requireCard } from './cards';
+import { toMessage } from './to-messages';
 import { appendMessage, findSent, lockThread, type Content } from './thread';
 import type { CloudContext } from '@shop/baas/cloud';
 
@@ -12,13 +13,14 @@ import type { CloudContext } from '@shop/baas/cloud';
 const silenceMs = 12 * 3_600_000;
 
 /** Stores a message of the caller once for each `clientId`. */
-export function sendMessage(
+export async function sendMessage(
   context: CloudContext,
   { clientId, content }: { clientId: string; content: Content },
 ): Promise<ServiceMessage> {
+  const { uid: authorId } = context.requireSession();
   const at = context.clock.now();
-  return context.database.transaction(async (tx) => {
-    const { _id: authorId } = await lockOwnAccount(context, tx);
+  const stored = await context.database.transaction(async (tx) => {
+    await lockOwnAccount(context, tx);
     const thread = await lockThread(tx, authorId, at);
     const sent = await findSent(tx, thread, clientId);
     if (sent) return sent;
@@ -42,6 +44,7 @@ export function sendMessage(
       });
     return message;
   });
+  return toMessage(context, authorId, stored);
 }
 
 const isSilent = ({ answeredAt }: ServiceThreadRow, now: number) =>

@@ -1,9 +1,9 @@
 /** The chat of a member: one thread, whose lock gives its messages their order. */
 import { createId } from '../ids';
-import { messageColumns, withCards, type StoredMessage } from './stored-message';
 import { signalChange } from './signals';
+import { messageColumns, type StoredMessage } from './to-messages';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
-import type { CardRef, ServiceMessage, ServiceMessageRow, ServiceThreadRow } from '@shop/domain';
+import type { CardRef, ServiceMessageRow, ServiceThreadRow } from '@shop/domain';
 
 /** Locks the thread of a member, which begins with the first lock. */
 export async function lockThread(
@@ -29,17 +29,16 @@ export async function findSent(
   tx: Queryable,
   { _id }: ServiceThreadRow,
   clientId: string,
-): Promise<ServiceMessage | undefined> {
+): Promise<StoredMessage | undefined> {
   const { rows } = await tx.query<StoredMessage>(
     `select ${messageColumns} from "service_message" where "threadId" = $1 and "clientId" = $2`,
     [_id, clientId],
   );
-  const [message] = await withCards(tx, _id, rows);
-  return message;
+  return rows[0];
 }
 
-/** A message has a text or a card. */
-export type Content = { text: string } | { card: CardRef };
+/** A message has a text, a card, or a picture by its file id. */
+export type Content = { text: string } | { card: CardRef } | { picture: string };
 
 type NewMessage = Pick<ServiceMessageRow, 'clientId' | 'author' | 'authorId' | 'at'> & {
   content: Content;
@@ -51,7 +50,7 @@ export async function appendMessage(
   tx: Queryable,
   thread: ServiceThreadRow,
   message: NewMessage,
-): Promise<ServiceMessage> {
+): Promise<StoredMessage> {
   const { author, at } = message;
   const isOfMember = author === 'member';
   thread.lastSeq += 1;
@@ -82,8 +81,8 @@ export async function appendMessage(
   const card = 'card' in content ? content.card : null;
   const { rows } = await tx.query<StoredMessage>(
     `insert into "service_message" ("_id", "threadId", "seq", "clientId", "author", "authorId",
-       "text", "cardKind", "cardId", "at")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${messageColumns}`,
+       "text", "cardKind", "cardId", "picture", "at")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning ${messageColumns}`,
     [
       createId(at),
       thread._id,
@@ -94,11 +93,11 @@ export async function appendMessage(
       'text' in content ? content.text : '',
       card?.kind ?? null,
       card?.id ?? null,
+      'picture' in content ? content.picture : null,
       at,
     ],
   );
-  const [stored] = await withCards(tx, thread._id, rows);
-  if (!stored) throw new Error('inserting a message returned no row');
+  if (!rows[0]) throw new Error('inserting a message returned no row');
   await signalChange(context, thread._id, tx);
-  return stored;
+  return rows[0];
 }

@@ -3,6 +3,7 @@ import { pageSize, readPage, serviceFilters } from '@shop/domain';
 import { mineService } from '@shop/site-map/paths';
 import { hasUnreadAnswer, isInChat, readMessages } from '../customer-service/read';
 import { requireCard } from '../customer-service/cards';
+import { toMessage } from '../customer-service/to-messages';
 import { appendMessage, findSent, lockThread, type Content } from '../customer-service/thread';
 import { failWith } from '../errors';
 import { addNotification } from '../notifications/add';
@@ -29,7 +30,9 @@ export async function listThreads(
   const { where, order } = lists[serviceFilters.find((each) => each === filter) ?? 'all'];
   const { rows } = await database.query<OpsServiceThread>(
     `select t."_id", t."waitingSince", t."lastAt", a."username", a."nickname",
-       m."text" as "lastText", m."cardKind" as "lastCard", g."nickname" as "agentName"
+       m."text" as "lastText", g."nickname" as "agentName",
+       case when m."picture" is not null then 'picture' else coalesce(m."cardKind", 'text') end
+         as "lastContent"
      from "service_thread" t join "account" a on a."_id" = t."_id"
        join "service_message" m on m."threadId" = t."_id" and m."seq" = t."lastSeq"
        left join "account" g on g."_id" = t."agentId"
@@ -58,7 +61,7 @@ export async function readChat(
     [id],
   );
   const chat = rows[0] ?? failWith(context, 'MEMBER_NOT_FOUND', {});
-  const page = await readMessages(database, id, range);
+  const page = await readMessages(context, id, range);
   return { ...chat, ...page, orders: await readLatestOrders(database, id) };
 }
 
@@ -75,12 +78,12 @@ async function readLatestOrders(
 }
 
 /** Stores the reply once for each `clientId`, and notifies a member who is not in the chat. */
-export function replyToMember(
+export async function replyToMember(
   context: CloudContext,
   { threadId, clientId, content }: { threadId: string; clientId: string; content: Content },
 ): Promise<ServiceMessage> {
   const at = context.clock.now();
-  return context.database.transaction(async (tx) => {
+  const stored = await context.database.transaction(async (tx) => {
     const { rows } = await tx.query(`select 1 from "service_thread" where "_id" = $1`, [threadId]);
     if (rows.length === 0) failWith(context, 'MEMBER_NOT_FOUND', {});
     const thread = await lockThread(tx, threadId, at);
@@ -117,4 +120,5 @@ export function replyToMember(
       );
     return message;
   });
+  return toMessage(context, threadId, stored);
 }

@@ -59,12 +59,11 @@ it('an account closes 14 days after the request', async () => {
 
 it('what names the member goes, and orders and reviews stay', async () => {
   const { of, uid, username, closing, desk } = await newMember();
-  const avatar = (
-    await of.baas.uploadFile({
-      filePath: new Blob([picture], { type: 'image/png' }),
-      cloudPath: `avatars/${username}.png`,
-    })
-  ).fileID;
+  const upload = async (cloudPath: string) => {
+    const filePath = new Blob([picture], { type: 'image/png' });
+    return (await of.baas.uploadFile({ filePath, cloudPath })).fileID;
+  };
+  const [avatar, question] = [await upload('avatars/a.png'), await upload('service/q.png')];
   await of.user.updateProfile({ nickname: '山里的知夏', avatar });
   const { order, lineId, offer } = await receivedOrder(of);
   const { id } = await reviewsOf(of).create({
@@ -76,14 +75,14 @@ it('what names the member goes, and orders and reviews stay', async () => {
   await clerk.opsMembers.issueReset({ memberId: uid, note: '已核对订单号和收货人' });
   const { vouchers } = await closing.state();
   expect(vouchers).toBeGreaterThan(0);
-  await of.baas
-    .importObject<ServiceObject>('customer-service')
-    .send({ clientId: 'a-question', text: '注销后还能退货吗？' });
+  const service = of.baas.importObject<ServiceObject>('customer-service');
+  await service.send({ clientId: 'a-question', text: '注销后还能退货吗？' });
+  await service.sendPicture({ clientId: 'a-picture', picture: question });
   expect(await desk.remains(uid)).toMatchObject({
     addresses: 1,
     resetCodes: 1,
     origins: 2,
-    chats: 2,
+    chats: 3,
   });
 
   await desk.closeAt((await closing.request({ password })).closesAt!);
@@ -100,8 +99,8 @@ it('what names the member goes, and orders and reviews stay', async () => {
     chats: 0,
     claims: ['void'],
   });
-  const { fileList } = await clerk.baas.getTempFileURL({ fileList: [avatar] });
-  expect(fileList[0]?.tempFileURL).toBe('');
+  const { fileList } = await clerk.baas.getTempFileURL({ fileList: [avatar, question] });
+  expect(fileList.map(({ tempFileURL }) => tempFileURL)).toEqual(['', '']);
   const { data } = await reviewsOf(clerk).list(offer.product._id);
   expect(data.find(({ _id }) => _id === id)).toMatchObject({
     author: null,

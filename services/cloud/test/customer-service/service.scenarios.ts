@@ -2,6 +2,7 @@ import type { OpsServiceObject, ServiceMessage, ServiceObject } from '@shop/doma
 import { firstValueFrom } from 'rxjs';
 import { followed } from '../harness/followed';
 import { newOffer, orderInput } from '../harness/offers';
+import { noisyPicture, picture } from '../harness/picture';
 import {
   errorOf,
   member as memberWithAddress,
@@ -236,7 +237,10 @@ export function serviceScenarios(endpoint: () => string): void {
       const { messages } = await deskOf(clerk).chat(id);
       expect(messages.flatMap(({ card: each }) => each?.id ?? [])).toEqual([productId, order._id]);
       const { data } = await deskOf(clerk).threads('all', 1);
-      expect(data.find(({ _id }) => _id === id)).toMatchObject({ lastText: '', lastCard: 'order' });
+      expect(data.find(({ _id }) => _id === id)).toMatchObject({
+        lastText: '',
+        lastContent: 'order',
+      });
     });
 
     it('of the staff reach the member', async () => {
@@ -268,6 +272,66 @@ export function serviceScenarios(endpoint: () => string): void {
         'PRODUCT_NOT_FOUND',
       ]);
       expect((await one.service.messages()).messages).toHaveLength(2);
+    });
+  });
+
+  describe('pictures', () => {
+    let files = 0;
+    async function upload(
+      of: Shopper,
+      content: Uint8Array<ArrayBuffer> = picture,
+      type = 'image/png',
+    ) {
+      const filePath = new Blob([content], { type });
+      return (await of.baas.uploadFile({ filePath, cloudPath: `service/${(files += 1)}.png` }))
+        .fileID;
+    }
+    const message = (file: string) => ({ clientId: input('').clientId, picture: file });
+
+    it('of both sides are shown to both, until they are deleted', async () => {
+      const member = await newMember();
+      const own = await upload(member.of);
+      const sent = message(own);
+      const both = await Promise.all([
+        member.service.sendPicture(sent),
+        member.service.sendPicture(sent),
+      ]);
+      expect(both.map(({ message: { seq } }) => seq)).toEqual([1, 1]);
+      const theirs = message(await upload(clerk));
+      await deskOf(clerk).replyPicture({ threadId: member.id, ...theirs });
+      for (const { messages } of [
+        await member.service.messages(),
+        await deskOf(clerk).chat(member.id),
+      ]) {
+        const urls = messages.flatMap(({ pictureUrl }) => pictureUrl ?? []);
+        const types = await Promise.all(
+          urls.map(async (url) => (await fetch(url)).headers.get('content-type')),
+        );
+        expect(types).toEqual(['image/png', 'image/png']);
+      }
+      const { data } = await deskOf(clerk).threads('all', 1);
+      expect(data.find(({ _id }) => _id === member.id)).toMatchObject({
+        lastText: '',
+        lastContent: 'picture',
+      });
+      await member.of.baas.deleteFile({ fileList: [own] });
+      const { messages } = await member.service.messages();
+      expect(messages[0]).toMatchObject({ text: '', card: null, pictureUrl: null });
+    });
+
+    it.each([
+      ['of another member', async () => upload((await newMember()).of)],
+      ['that is no picture', (of: Shopper) => upload(of, new Uint8Array([1, 2, 3]), 'text/plain')],
+      ['of more than 5 MB', (of: Shopper) => upload(of, noisyPicture(1_400))],
+      ['by its address', async () => 'https://evil.example/x.webp'],
+    ])('a file %s is refused, and nothing is stored', async (_, prepare) => {
+      const { of, service } = await newMember();
+      expect(await errorOf(service.sendPicture(message(await prepare(of))))).toMatchObject({
+        errCode: 'INVALID_INPUT',
+        field: 'picture',
+        errMsg: '请换一张 5 MB 以内的图片',
+      });
+      expect(await service.messages()).toMatchObject({ messages: [] });
     });
   });
 

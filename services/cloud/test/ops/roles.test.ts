@@ -84,6 +84,7 @@ const methodsByRole: Record<Exclude<StaffRole, 'ops'>, string[]> = {
     'ops-service.read',
     'ops-service.reply',
     'ops-service.replyCard',
+    'ops-service.replyPicture',
     'ops-service.threads',
     'ops-service.typing',
     'ops-vouchers.list',

@@ -1,0 +1,48 @@
+import type { ServiceCard } from '@shop/domain';
+import { useRef } from 'react';
+import { useT } from '../messages';
+import css from './chat.module.css';
+import { ServiceCardView } from './service-card';
+
+interface ChatPicture {
+  url: string;
+  alt: string;
+  onOpen: () => void;
+  /** It failed to load; its URL may have ended. */
+  onExpired: () => void;
+}
+
+interface Props {
+  text: string;
+  card: ServiceCard | null;
+  picture: ChatPicture | null;
+}
+
+/** A text, a card or a picture; none of them if what it showed is gone. */
+export function MessageContent({ text, card, picture }: Props) {
+  const t = useT();
+  if (card) return <ServiceCardView card={card} />;
+  if (picture) return <PictureButton {...picture} />;
+  return (
+    <p className={css.bubble} dir="auto">
+      {text || t('service.gone')}
+    </p>
+  );
+}
+
+/** Time between two questions for a new URL, ms: the picture may be gone for another reason. */
+const pauseMs = 60_000;
+
+function PictureButton({ url, alt, onOpen, onExpired }: ChatPicture) {
+  const renewedAt = useRef(0);
+  const onError = () => {
+    if (Date.now() - renewedAt.current < pauseMs) return;
+    renewedAt.current = Date.now();
+    onExpired();
+  };
+  return (
+    <button type="button" className={css.picture} onClick={onOpen}>
+      <img src={url} alt={alt} loading="lazy" decoding="async" onError={onError} />
+    </button>
+  );
+}
