@@ -7,7 +7,7 @@ import { logIn } from '../harness/log-in';
 import { checkAccessibility, waitUntilSettled } from '../harness/screen-tour/checks';
 import type { Product } from '../harness/product';
 import { signInStaff } from '../harness/sign-in-staff';
-import { phone, story } from '../harness/story';
+import { fullRunStory, phone, story } from '../harness/story';
 
 const service = '/pages/mine/service';
 const write = async (page: Page, text: string) => {
@@ -241,7 +241,7 @@ const widthsOf = (page: Page) =>
     .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
 
 story(
-  '[5.01] both sides send pictures, which open in full size',
+  'both sides send pictures, which open in full size',
   phone,
   async ({ page, context, product }) => {
     const { desk } = await openBothSides(page, context, product);
@@ -290,6 +290,74 @@ story(
     await messages(page).getByText('自动回复').waitFor();
     await waitUntilSettled(page);
     expect(await widthsOf(page)).toEqual([2_048]);
+  },
+);
+
+/** The browser reads a chat of `count` lines of one to five rows, in pages of 50. */
+async function lengthenChat(page: Page, count: number) {
+  const messageAt = (at: number) => ({
+    seq: at,
+    clientId: `line-${at}`,
+    author: at % 3 ? 'staff' : 'member',
+    text: `第 ${at} 句。${'这件衣服的尺码和颜色都有现货。'.repeat(at % 6)}`,
+    at: Date.UTC(2026, 10, 1) + at * 60_000,
+    card: null,
+    pictureUrl: null,
+  });
+  await page.route('**/client', async (route) => {
+    const range = /method\W+messages\W+params\W+\[(.*?)\]/.exec(
+      (route.request().postData() ?? '').replaceAll('\\', ''),
+    )?.[1];
+    if (range === undefined) return route.fallback();
+    const { after, before = count + 1 } = JSON.parse(range || '{}') as Record<string, number>;
+    const body = (await (await route.fetch()).json()) as { data: Record<string, unknown> };
+    const first = Math.max(1, before - 50);
+    body.data.messages = Array.from({ length: before - first }, (_, at) => messageAt(first + at));
+    body.data.isMore = first > 1;
+    if (after !== undefined) Object.assign(body.data, { messages: [], isMore: false });
+    await route.fulfill({ json: body });
+  });
+}
+
+/** The number of the line at the top of the screen; waits while there is none. */
+const firstLineOnScreen = async (page: Page): Promise<number> =>
+  (
+    await page.waitForFunction(() => {
+      const lines = [...document.querySelectorAll('[role=log] li')];
+      const first = lines.find((each) => each.getBoundingClientRect().bottom > 60);
+      return Number(/第 (\d+) 句/.exec(first?.textContent ?? '')?.[1] ?? 0);
+    })
+  ).jsonValue();
+
+fullRunStory(
+  'a chat of 10,000 lines opens at its end and keeps its place when earlier ones come',
+  phone,
+  async ({ page, product }) => {
+    const { token } = await (await BackendClient.open(product)).register();
+    await logIn(page, product.origin, token);
+    await lengthenChat(page, 10_000);
+    await page.goto(service);
+    const line = (at: number) => messages(page).getByText(`第 ${at} 句。`);
+    const rows = messages(page).getByRole('listitem');
+    await line(10_000).waitFor();
+    const isAtEnd = () => document.documentElement.scrollHeight - scrollY - innerHeight <= 1;
+    await page.waitForFunction(isAtEnd);
+    // A reader goes up: what is on the screen stays while earlier lines are added above it.
+    await page.mouse.move(200, 400);
+    let top = 10_000;
+    while (top > 1) {
+      const shown = await firstLineOnScreen(page);
+      expect(await rows.count()).toBeLessThanOrEqual(60);
+      // No line is skipped: one turn of the wheel is some 30 of them.
+      expect(top - shown).toBeLessThanOrEqual(60);
+      top = shown;
+      await page.mouse.wheel(0, -3_000);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    }
+    await line(1).waitFor();
+    expect(await messages(page).getByRole('button', { name: '更早的消息' }).count()).toBe(0);
+    await write(page, '看完了');
+    await page.waitForFunction(isAtEnd);
   },
 );
 

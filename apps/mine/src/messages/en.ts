@@ -234,6 +234,7 @@ const english: Translation<typeof chinese> = {
   'service.tooManyPictures': 'At most {most} pictures can be sent at once',
   'service.mark.sent': 'Sent',
   'service.mark.read': 'Read',
+  'service.newMessage': 'New message',
   'service.typing': 'Customer service is typing…',
   'service.reconnecting': 'Connection lost. Reconnecting…',
   'service.gone': 'This is no longer available',

@@ -212,6 +212,7 @@ export default {
   'service.tooManyPictures': '一次最多发送 {most} 张图片',
   'service.mark.sent': '已送达',
   'service.mark.read': '已读',
+  'service.newMessage': '新消息',
   'service.typing': '客服正在输入…',
   'service.reconnecting': '连接已断开，正在重连…',
   'service.gone': '内容已不存在',

@@ -1,7 +1,8 @@
-import type { ServiceMessage } from '@shop/domain';
-import { timeText } from '@shop/page-blocks/times';
-import { cx, VisuallyHidden } from '@shop/ui';
+import { servicePageSize, type ServiceMessage } from '@shop/domain';
 import { PictureViewer } from '@shop/page-blocks/picture-viewer';
+import { timeText } from '@shop/page-blocks/times';
+import { useWhenNeeded } from '@shop/page-blocks/use-when-needed';
+import { cx, VisuallyHidden } from '@shop/ui';
 import { Headset } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../messages';
@@ -11,34 +12,52 @@ import { MessageContent } from './message-content';
 /** A silence after which the time is shown again, ms. */
 const silenceMs = 5 * 60_000;
 
+const loadLongList = () => import('./long-message-list');
+
+/** Whether only the messages near the viewport are in the document; a chat stays long. */
+export const isLongChat = (messages: readonly ServiceMessage[]): boolean =>
+  messages.length >= servicePageSize && typeof ResizeObserver !== 'undefined';
+
 interface MessageListProps {
   messages: readonly ServiceMessage[];
+  /** Whether earlier messages came last. */
+  isGrownAtStart: boolean;
   /** The last message that the staff has read. */
   readByShop: number;
   /** The picture of a message failed to load; its URL may have ended. */
   onExpired: (seq: number) => void;
 }
 
-export function MessageList({ messages, readByShop, onExpired }: MessageListProps) {
+export function MessageList({ messages, isGrownAtStart, readByShop, onExpired }: MessageListProps) {
   const t = useT();
+  const { Component: LongList } = useWhenNeeded(loadLongList, isLongChat(messages));
   const [opened, setOpened] = useState<number | null>(null);
   const withPictures = messages.filter(({ pictureUrl }) => pictureUrl !== null);
   const index = withPictures.findIndex(({ seq }) => seq === opened);
   const lastOwn = messages.findLast(({ author }) => author === 'member')?.seq;
+  const renderMessage = (message: ServiceMessage, at: number) => (
+    <Message
+      key={message.seq}
+      message={message}
+      hasTime={message.at - (messages[at - 1]?.at ?? 0) > silenceMs}
+      mark={message.seq === lastOwn ? markOf(message, readByShop) : null}
+      onOpenPicture={setOpened}
+      onExpired={onExpired}
+    />
+  );
   return (
     <>
-      <ol className={css.list}>
-        {messages.map((message, at) => (
-          <Message
-            key={message.seq}
-            message={message}
-            hasTime={message.at - (messages[at - 1]?.at ?? 0) > silenceMs}
-            mark={message.seq === lastOwn ? markOf(message, readByShop) : null}
-            onOpenPicture={setOpened}
-            onExpired={onExpired}
-          />
-        ))}
-      </ol>
+      {LongList ? (
+        <LongList messages={messages} isGrownAtStart={isGrownAtStart}>
+          {renderMessage}
+        </LongList>
+      ) : (
+        <ol>
+          {messages.map((message, at) => (
+            <li key={message.seq}>{renderMessage(message, at)}</li>
+          ))}
+        </ol>
+      )}
       <PictureViewer
         label={t('service.pictures')}
         pictures={withPictures.map(({ pictureUrl, at }) => ({
@@ -72,7 +91,7 @@ function Message({ message, hasTime, mark, onOpenPicture, onExpired }: MessagePr
   const { seq, author, text, card, pictureUrl, at } = message;
   const isOwn = author === 'member';
   return (
-    <li>
+    <div className={css.row}>
       {hasTime && (
         <time className={css.time} dateTime={new Date(at).toISOString()}>
           {timeText(at)}
@@ -102,6 +121,6 @@ function Message({ message, hasTime, mark, onOpenPicture, onExpired }: MessagePr
       </div>
       {mark !== null && <p className={css.state}>{t(`service.mark.${mark}`)}</p>}
       {author === 'auto' && <p className={css.auto}>{t('service.auto')}</p>}
-    </li>
+    </div>
   );
 }

@@ -17,9 +17,9 @@ export function OutgoingList({ outgoing, onSendAgain, onRemove }: Props) {
   const t = useT();
   if (outgoing.length === 0) return null;
   return (
-    <ol className={css.list} aria-label={t('service.outgoing')}>
+    <ol aria-label={t('service.outgoing')}>
       {outgoing.map(({ clientId, text, card, picture, percent, failure }) => (
-        <li key={clientId}>
+        <li key={clientId} className={css.row}>
           <div className={cx(css.message, css.own)}>
             {picture ? (
               <Preview content={picture.content} />

@@ -19,6 +19,8 @@ export interface Chat {
   messages: ServiceMessage[];
   /** Whether earlier ones exist. */
   hasEarlier: boolean;
+  /** Whether earlier messages came last; later ones otherwise. */
+  isGrownAtStart: boolean;
   /** The last message that the staff has read. */
   readByShop: number;
 }
@@ -58,6 +60,7 @@ export function useChat(uid: string) {
       return {
         messages: mergeMessages(known?.messages ?? [], messages),
         hasEarlier: known?.hasEarlier ?? isMore,
+        isGrownAtStart: false,
         readByShop,
       };
     },
@@ -72,6 +75,7 @@ export function useChat(uid: string) {
         ...chat,
         messages: mergeMessages(messages, chat.messages),
         hasEarlier: isMore,
+        isGrownAtStart: true,
       })),
   });
   /** Reads a message again: the URL of its picture ends after ten minutes. */
@@ -121,7 +125,11 @@ export function useAddMessage(uid: string): (message: ServiceMessage) => void {
       // The next question reads those in between.
       return message.seq > last + 1
         ? chat
-        : { ...chat, messages: mergeMessages(chat.messages, [message]) };
+        : {
+            ...chat,
+            messages: mergeMessages(chat.messages, [message]),
+            isGrownAtStart: false,
+          };
     });
     void client.invalidateQueries({ queryKey: chatKey(uid) });
   };

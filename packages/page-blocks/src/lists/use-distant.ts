@@ -1,5 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { useWhenNeeded } from '../defer/use-when-needed';
 import type { DistantRowsProps } from './distant-rows';
+
+const loadRows = () => import('./distant-rows');
 
 /**
  * The end of a long list, of which only the rows near the viewport are in the document. Null until
@@ -8,13 +11,7 @@ import type { DistantRowsProps } from './distant-rows';
  * @param isNeeded whether the list is long
  */
 export function useDistant(isNeeded: boolean): { Distant: ComponentType<DistantRowsProps> | null } {
-  const [Distant, setDistant] = useState<ComponentType<DistantRowsProps> | null>(null);
-  useEffect(() => {
-    if (!isNeeded || Distant || typeof ResizeObserver === 'undefined') return;
-    import('./distant-rows').then(
-      (module) => setDistant(() => module.default),
-      () => {},
-    );
-  }, [isNeeded, Distant]);
-  return { Distant };
+  const canMeasure = typeof ResizeObserver !== 'undefined';
+  const { Component } = useWhenNeeded(loadRows, isNeeded && canMeasure);
+  return { Distant: Component };
 }
