@@ -342,7 +342,7 @@ fullRunStory(
     await line(10_000).waitFor();
     const isAtEnd = () => document.documentElement.scrollHeight - scrollY - innerHeight <= 1;
     await page.waitForFunction(isAtEnd);
-    // A reader goes up: what is on the screen stays while earlier lines are added above it.
+    // A reader goes up: the lines on the screen stay while earlier ones are added above them.
     await page.mouse.move(200, 400);
     let top = 10_000;
     while (top > 1) {

@@ -1,11 +1,5 @@
 import type { Baas } from '@shop/baas-sdk';
-import type {
-  NotificationObject,
-  OrderObject,
-  ServiceObject,
-  UserObject,
-  VoucherObject,
-} from '@shop/domain';
+import type { NotificationObject, OrderObject, UserObject, VoucherObject } from '@shop/domain';
 import { cloudKey, cloudQuery } from '@shop/shell-contract';
 
 // The uid is part of each key, so members never see each other's data.
@@ -37,17 +31,6 @@ export function unreadQuery(baas: Baas, uid: string) {
   return {
     ...cloudQuery<NotificationObject, 'list'>(baas, 'notification', 'list', [1]),
     queryKey: [...cloudKey('notification', 'list', [1]), uid] as const,
-  };
-}
-
-export const serviceUnreadKey = (uid: string) =>
-  [...cloudKey('customer-service', 'unread', []), uid] as const;
-
-/** The unread messages of the customer service. */
-export function serviceUnreadQuery(baas: Baas, uid: string) {
-  return {
-    ...cloudQuery<ServiceObject, 'unread'>(baas, 'customer-service', 'unread', []),
-    queryKey: serviceUnreadKey(uid),
   };
 }
 

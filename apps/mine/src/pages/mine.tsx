@@ -1,5 +1,6 @@
 import { waitingOrders } from '@shop/domain';
 import { RecentViews } from '@shop/page-blocks/recent-views';
+import { serviceUnreadQuery } from '@shop/page-blocks/service-unread';
 import { useRecentCount } from '@shop/page-blocks/use-recent-count';
 import { useReloadOnReselect, useReloadOnShow } from '@shop/page-blocks/use-reload';
 import { setOrderBadge, setUnreadCount, usePage, useStore } from '@shop/shell-contract';
@@ -11,13 +12,7 @@ import { useEffect, useRef } from 'react';
 import { ContrastRow } from '../account/contrast-row';
 import { LanguageRow } from '../account/language-row';
 import { ClosingNotice } from '../closing/closing-notice';
-import {
-  countsQuery,
-  profileQuery,
-  serviceUnreadQuery,
-  unreadQuery,
-  voucherCountQuery,
-} from '../account/queries';
+import { countsQuery, profileQuery, unreadQuery, voucherCountQuery } from '../account/queries';
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
 import { Numbers } from '../mine/numbers';

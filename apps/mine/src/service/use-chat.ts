@@ -6,10 +6,10 @@ import type {
   ServicePage,
   ServiceRange,
 } from '@shop/domain';
+import { serviceUnreadKey } from '@shop/page-blocks/service-unread';
 import { cloudKey, useLifecycle, usePage } from '@shop/shell-contract';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { serviceUnreadKey } from '../account/queries';
 import { mergeMessages } from './merge-messages';
 import { useSignals, type SignalState } from './use-signals';
 import { useTyping } from './use-typing';

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderObject } from '@shop/domain';
 import { cloudKey, cloudQuery, usePage } from '@shop/shell-contract';
+import { useServiceUnread } from '@shop/page-blocks/service-unread';
 import { serviceUrl } from '@shop/site-map';
 import { Card, Row, Stack } from '@shop/ui';
 import { BottomBar } from '@shop/ui/bundled';
@@ -27,6 +28,7 @@ import { Timeline } from './timeline';
 export function OrderDetail({ uid, id }: { uid: string; id: string }) {
   const t = useT();
   const { baas } = usePage();
+  const unread = useServiceUnread();
   const reading = useQuery({
     ...cloudQuery<OrderObject, 'detail'>(baas, 'order', 'detail', [id]),
     queryKey: [...cloudKey('order', 'detail', [id]), uid],
@@ -61,6 +63,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
             icon={<Headset size={20} />}
             label={t('askService')}
             href={serviceUrl({ order: order._id })}
+            value={unread > 0 ? t('unreadMessages', { count: unread }) : undefined}
           />
         </Card>
         <Timeline events={order.events} />

@@ -32,6 +32,7 @@ const english: Translation<typeof chinese> = {
   'empty.refund': 'No refunds',
   emptyText: "See what's new on the home page",
   askService: 'Ask customer service',
+  unreadMessages: '{count} unread',
   'word.pending_payment': 'To pay',
   'word.confirming': 'Confirming payment',
   'word.paid': 'To ship',

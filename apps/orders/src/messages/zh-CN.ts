@@ -29,6 +29,7 @@ export default {
   'empty.refund': '暂无退款的订单',
   emptyText: '去首页看看有什么好东西',
   askService: '联系客服',
+  unreadMessages: '{count} 条未读',
   'word.pending_payment': '待付款',
   'word.confirming': '支付确认中',
   'word.paid': '待发货',

@@ -27,6 +27,19 @@ it('customer service states how the shop can be reached', async () => {
   );
 });
 
+it('unread answers are counted at every way to the chat', async () => {
+  open({
+    responses: {
+      'app.bootstrap': () => ({ contact }),
+      'customer-service.unread': () => ({ unread: 2 }),
+    },
+  });
+  await productHeading();
+  fireEvent.click(await screen.findByRole('button', { name: /^客服.*2/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '客服' }));
+  expect(await sheet.findByRole('link', { name: /在线客服.*2 条未读/ })).toBeTruthy();
+});
+
 it('customer service says that a shop without phone and email states none', async () => {
   const sheet = await openService(() => ({ contact: { phone: null, email: null, hours: null } }));
   expect(await sheet.findByText(/没有公布电话和邮箱/)).toBeTruthy();

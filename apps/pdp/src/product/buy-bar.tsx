@@ -1,3 +1,4 @@
+import { useServiceUnread } from '@shop/page-blocks/service-unread';
 import { Button } from '@shop/ui';
 import { BarAction, BarSpace, BottomBar } from '@shop/ui/bundled';
 import { Headset, Share2 } from 'lucide-react';
@@ -17,10 +18,16 @@ export function BuyBar({
   onService: () => void;
 }) {
   const t = useT();
+  const unread = useServiceUnread();
   return (
     <div className={css.bar}>
       <BottomBar>
-        <BarAction icon={<Headset size={22} />} label={t('service')} onClick={onService} />
+        <BarAction
+          icon={<Headset size={22} />}
+          label={t('service')}
+          badge={unread}
+          onClick={onService}
+        />
         <BarAction icon={<Share2 size={22} />} label={t('share')} onClick={onShare} />
         <BarSpace>
           {unavailable ? (

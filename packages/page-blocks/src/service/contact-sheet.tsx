@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Info, Mail, MessageCircle, Phone } from 'lucide-react';
 import { useT } from './messages';
 import css from './service.module.css';
+import { useServiceUnread } from './service-unread';
 
 export interface ContactSheetProps {
   open: boolean;
@@ -37,6 +38,7 @@ function Contacts({ subject, product, onLeave }: ContactsProps) {
     cloudQuery<AppObject, 'bootstrap'>(baas, 'app', 'bootstrap', []),
   );
   const contact = data?.contact;
+  const unread = useServiceUnread();
   const isUnstated = contact && !contact.phone && !contact.email;
   return (
     <div className={css.contacts}>
@@ -54,6 +56,7 @@ function Contacts({ subject, product, onLeave }: ContactsProps) {
           icon={<MessageCircle size={20} />}
           label={t('chat')}
           sub={t('chatText')}
+          value={unread > 0 ? t('unread', { count: unread }) : undefined}
           href={serviceUrl({ product })}
           onClick={onLeave}
         />

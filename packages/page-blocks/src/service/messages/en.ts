@@ -9,6 +9,7 @@ const english: Translation<typeof chinese> = {
     'For goods that you ordered, go to your orders:',
   chat: 'Chat',
   chatText: 'Write to us. We answer in the chat.',
+  unread: '{count} unread',
   retry: 'Retry',
   phone: 'Phone',
   hours: '{hours} every day, Beijing time',

@@ -4,6 +4,7 @@ export default {
   unstated: '商家还没有公布电话和邮箱，可以在线留言。已下单的商品可以在订单里处理：',
   chat: '在线客服',
   chatText: '在线留言，客服会在聊天里回复',
+  unread: '{count} 条未读',
   retry: '重试',
   phone: '电话',
   hours: '每天 {hours}（北京时间）',
