@@ -7,33 +7,30 @@ import { useCallback, useRef, type RefCallback } from 'react';
 export function useStayAtEnd(): { chat: RefCallback<HTMLElement>; showEnd: () => void } {
   // Also while the page is hidden behind another one, which ends the effects of the ref.
   const isAtEnd = useRef(true);
-  const scrollToEnd = useCallback(() => {
-    isAtEnd.current = true;
-    scrollTo(0, document.documentElement.scrollHeight);
+  // Null while the page is hidden: the window scrolls another one then.
+  const follow = useRef<(() => void) | null>(null);
+  const chat = useCallback((element: HTMLElement) => {
+    const page = document.documentElement;
+    follow.current = () => {
+      if (isAtEnd.current) scrollTo(0, page.scrollHeight);
+    };
+    const onResize = () => follow.current?.();
+    const onScroll = () => {
+      isAtEnd.current = page.scrollHeight - scrollY - innerHeight < innerHeight / 2;
+    };
+    onResize();
+    addEventListener('scroll', onScroll, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(onResize);
+    observer?.observe(element);
+    return () => {
+      follow.current = null;
+      removeEventListener('scroll', onScroll);
+      observer?.disconnect();
+    };
   }, []);
-  const chat = useCallback(
-    (element: HTMLElement) => {
-      const follow = () => {
-        if (isAtEnd.current && isShown(element)) scrollToEnd();
-      };
-      const onScroll = () => {
-        if (!isShown(element)) return;
-        const { scrollHeight } = document.documentElement;
-        isAtEnd.current = scrollHeight - scrollY - innerHeight < innerHeight / 2;
-      };
-      follow();
-      addEventListener('scroll', onScroll, { passive: true });
-      const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(follow);
-      observer?.observe(element);
-      return () => {
-        removeEventListener('scroll', onScroll);
-        observer?.disconnect();
-      };
-    },
-    [scrollToEnd],
-  );
-  return { chat, showEnd: scrollToEnd };
+  const showEnd = useCallback(() => {
+    isAtEnd.current = true;
+    follow.current?.();
+  }, []);
+  return { chat, showEnd };
 }
-
-/** Whether the page scrolls this element; a hidden page shares the window with the shown one. */
-const isShown = (element: HTMLElement) => element.checkVisibility?.() ?? true;
