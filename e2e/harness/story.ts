@@ -87,6 +87,12 @@ export function story(
         await saveScreenshot(page, title);
         throw error;
       } finally {
+        // A route that is still answering would fail after the story, and its whole file with it.
+        await Promise.all(
+          [context, ...context.pages()].map((each) =>
+            each.unrouteAll({ behavior: 'ignoreErrors' }),
+          ),
+        );
         await context.close();
       }
     },

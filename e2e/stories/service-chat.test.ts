@@ -235,10 +235,16 @@ async function choosePictures(page: Page, files: ChosenFile[]) {
   await (await opened).setFiles(files);
 }
 const pictures = (page: Page) => messages(page).getByRole('button', { name: /^图片/ });
-const widthsOf = (page: Page) =>
-  pictures(page)
-    .locator('img')
-    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
+/** Widths of the pictures, when all of them have loaded. */
+async function widthsOf(page: Page): Promise<number[]> {
+  const widths = await page.waitForFunction(() => {
+    const all = [...document.querySelectorAll<HTMLImageElement>('[role=log] button img')];
+    return (
+      all.every(({ naturalWidth }) => naturalWidth > 0) && all.map((each) => each.naturalWidth)
+    );
+  });
+  return (await widths.jsonValue()) || [];
+}
 
 story(
   'both sides send pictures, which open in full size',
