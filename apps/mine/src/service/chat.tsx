@@ -56,7 +56,7 @@ export function ServiceChat({ uid }: { uid: string }) {
         )}
         <MessageList
           messages={messages}
-          isGrownAtStart={query.data.isGrownAtStart}
+          lastAdded={query.data.lastAdded}
           readByShop={query.data.readByShop}
           onExpired={renew}
         />

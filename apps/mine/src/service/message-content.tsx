@@ -1,5 +1,5 @@
 import type { ServiceCard } from '@shop/domain';
-import { useRef } from 'react';
+import { TemporaryImage } from '@shop/ui/bundled';
 import { useT } from '../messages';
 import css from './chat.module.css';
 import { ServiceCardView } from './service-card';
@@ -30,19 +30,10 @@ export function MessageContent({ text, card, picture }: Props) {
   );
 }
 
-/** Time between two questions for a new URL, ms: the picture may be gone for another reason. */
-const pauseMs = 60_000;
-
 function PictureButton({ url, alt, onOpen, onExpired }: ChatPicture) {
-  const renewedAt = useRef(0);
-  const onError = () => {
-    if (Date.now() - renewedAt.current < pauseMs) return;
-    renewedAt.current = Date.now();
-    onExpired();
-  };
   return (
     <button type="button" className={css.picture} onClick={onOpen}>
-      <img src={url} alt={alt} loading="lazy" decoding="async" onError={onError} />
+      <TemporaryImage url={url} alt={alt} onExpired={onExpired} />
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useT } from '../messages';
 import css from './chat.module.css';
 import { MessageContent } from './message-content';
+import type { Chat } from './use-chat';
 
 /** A silence after which the time is shown again, ms. */
 const silenceMs = 5 * 60_000;
@@ -20,15 +21,14 @@ export const isLongChat = (messages: readonly ServiceMessage[]): boolean =>
 
 interface MessageListProps {
   messages: readonly ServiceMessage[];
-  /** Whether earlier messages came last. */
-  isGrownAtStart: boolean;
+  lastAdded: Chat['lastAdded'];
   /** The last message that the staff has read. */
   readByShop: number;
   /** The picture of a message failed to load; its URL may have ended. */
   onExpired: (seq: number) => void;
 }
 
-export function MessageList({ messages, isGrownAtStart, readByShop, onExpired }: MessageListProps) {
+export function MessageList({ messages, lastAdded, readByShop, onExpired }: MessageListProps) {
   const t = useT();
   const { Component: LongList } = useWhenNeeded(loadLongList, isLongChat(messages));
   const [opened, setOpened] = useState<number | null>(null);
@@ -48,7 +48,7 @@ export function MessageList({ messages, isGrownAtStart, readByShop, onExpired }:
   return (
     <>
       {LongList ? (
-        <LongList messages={messages} isGrownAtStart={isGrownAtStart}>
+        <LongList messages={messages} lastAdded={lastAdded}>
           {renderMessage}
         </LongList>
       ) : (

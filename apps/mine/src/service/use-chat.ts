@@ -19,8 +19,8 @@ export interface Chat {
   messages: ServiceMessage[];
   /** Whether earlier ones exist. */
   hasEarlier: boolean;
-  /** Whether earlier messages came last; later ones otherwise. */
-  isGrownAtStart: boolean;
+  /** The side at which the list grew last. */
+  lastAdded: 'earlier' | 'later';
   /** The last message that the staff has read. */
   readByShop: number;
 }
@@ -49,7 +49,7 @@ export function useChat(uid: string) {
   });
   const query = useQuery({
     queryKey: chatKey(uid),
-    queryFn: async () => {
+    queryFn: async (): Promise<Chat> => {
       const before = client.getQueryData<Chat>(chatKey(uid));
       const { messages, isMore, readByShop } = await (before && signals === 'lost'
         ? waitForChanges(baas, before)
@@ -60,7 +60,7 @@ export function useChat(uid: string) {
       return {
         messages: mergeMessages(known?.messages ?? [], messages),
         hasEarlier: known?.hasEarlier ?? isMore,
-        isGrownAtStart: false,
+        lastAdded: 'later',
         readByShop,
       };
     },
@@ -75,7 +75,7 @@ export function useChat(uid: string) {
         ...chat,
         messages: mergeMessages(messages, chat.messages),
         hasEarlier: isMore,
-        isGrownAtStart: true,
+        lastAdded: 'earlier',
       })),
   });
   /** Reads a message again: the URL of its picture ends after ten minutes. */
@@ -128,7 +128,7 @@ export function useAddMessage(uid: string): (message: ServiceMessage) => void {
         : {
             ...chat,
             messages: mergeMessages(chat.messages, [message]),
-            isGrownAtStart: false,
+            lastAdded: 'later',
           };
     });
     void client.invalidateQueries({ queryKey: chatKey(uid) });

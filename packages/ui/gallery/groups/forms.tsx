@@ -10,7 +10,13 @@ import {
   Switch,
   TextArea,
 } from '../../src/bundled/index';
-import { DatePicker, ImageChoice, PictureLinks, TimePicker } from '../../src/bundled/index';
+import {
+  DatePicker,
+  ImageChoice,
+  PictureLinks,
+  TemporaryImage,
+  TimePicker,
+} from '../../src/bundled/index';
 import css from '../component-gallery.module.css';
 import { WithState, Line, noop, type ExampleGroup } from '../example';
 import { pictures } from '../pictures';
@@ -241,6 +247,9 @@ export const forms = {
       />
     ),
     已删除: <PictureLinks label="售后照片" pictures={[{ key: '0', url: '' }]} />,
+  },
+  TemporaryImage: {
+    默认: <TemporaryImage url={pictures.teacup} alt="茶杯" width={120} height={120} />,
   },
   Checkbox: {
     默认: (

@@ -53,6 +53,7 @@ export {
 } from './commerce/order-card';
 export { OptionGroup, Swatch, type Option, type OptionGroupProps } from './forms/option-group';
 export { PictureLinks, type LinkedPicture } from './media/picture-links';
+export { TemporaryImage, type TemporaryImageProps } from './media/temporary-image';
 export { PullToRefresh, type PullToRefreshProps } from './feedback/pull-to-refresh';
 export { Rating, RatingSummary } from './commerce/rating';
 export { limitedTo } from './forms/typed-value';

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useT } from '../messages';
 import css from './picture-links.module.css';
+import { TemporaryImage } from './temporary-image';
 
 export interface LinkedPicture {
   key: string;
@@ -23,7 +23,12 @@ export function PictureLinks({
         <li key={key}>
           {url ? (
             <a href={url} target="_blank" rel="noreferrer">
-              <Thumbnail url={url} alt={t('picture', { at: index + 1 })} />
+              <TemporaryImage
+                url={url}
+                alt={t('picture', { at: index + 1 })}
+                width={72}
+                height={72}
+              />
             </a>
           ) : (
             <span className={css.missing}>{t('pictureGone')}</span>
@@ -31,27 +36,5 @@ export function PictureLinks({
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Keeps a URL that works: a new one of the same picture would load it again. */
-function Thumbnail({ url, alt }: { url: string; alt: string }) {
-  const [src, setSrc] = useState(url);
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken && src !== url) {
-    setSrc(url);
-    setBroken(false);
-  }
-  return (
-    <img
-      src={src}
-      alt={alt}
-      width={72}
-      height={72}
-      loading="lazy"
-      decoding="async"
-      // Its URL may have ended before the picture was scrolled into view.
-      onError={() => setBroken(true)}
-    />
   );
 }
