@@ -53,6 +53,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     CLOUD_RETURN_NAME: '售后部',
     CLOUD_RETURN_PHONE: '0571-8888 0000',
     CLOUD_RETURN_ADDRESS: '浙江省 杭州市 西湖区 文三路 100 号',
+    CLOUD_SMS: 'sandbox',
     // Every visit is measured.
     CLOUD_FIELD_SAMPLE: '1',
     CLOUD_OPS_USERNAME: 'shop_staff',

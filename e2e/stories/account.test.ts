@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   guestCard,
   loginPopup as popup,
@@ -237,10 +238,12 @@ fullRunStory(
     await desk.getByLabel('核对身份的方式').fill('已核对订单号');
     await desk.getByRole('button', { name: '发放重置码' }).click();
     const code = await desk.locator('code').innerText();
+    await page.bringToFront();
 
     await page.goto(mine);
     await guestCard(page).click();
     await popup(page).getByRole('button', { name: '忘记密码？' }).click();
+    await popup(page).getByRole('button', { name: '没有绑定手机号？' }).click();
     const reset = async (typedCode: string) => {
       await popup(page).getByLabel('用户名').fill(username);
       await popup(page).getByLabel('重置码').fill(typedCode);
@@ -253,6 +256,59 @@ fullRunStory(
     await nameOnCard(page, username).waitFor();
     await page.getByRole('link', { name: /消息通知/ }).click();
     await page.getByText('客服为你的账号发放了密码重置码').waitFor();
+  },
+);
+
+fullRunStory(
+  'a member verifies a phone, and with it resets a forgotten password',
+  phone,
+  async ({ page, context, product }) => {
+    const account = await (await BackendClient.open(product)).register();
+    const desk = await context.newPage();
+    await signInStaff(desk);
+    await desk.getByRole('link', { name: '会员' }).click();
+    await page.bringToFront();
+    const messages = desk.getByRole('region', { name: '沙箱短信' }).getByRole('listitem');
+    /** The code of the newest message to the phone, which is the `count`th. */
+    const codeOf = async (end: string, count: number) => {
+      const own = messages.filter({ hasText: end });
+      await own.nth(count - 1).waitFor();
+      return /\d{6}/.exec(await own.first().innerText())?.[0] ?? '';
+    };
+    const number = newPhone();
+
+    await openSettings(page, account);
+    await page.getByRole('link', { name: /手机号\s*未绑定/ }).click();
+    await waitForTitle(page, '手机号');
+    const form = activePage(page);
+    await form.getByLabel('新手机号').fill(number);
+    await form.getByLabel('当前密码').fill(account.password);
+    await form.getByRole('button', { name: '获取验证码' }).click();
+    await form.getByText('演示环境不发送短信').waitFor();
+    await form.getByLabel('验证码').fill(await codeOf(number.slice(-4), 1));
+    await form.getByRole('button', { name: '绑定手机号' }).click();
+    await waitForTitle(page, '账号设置');
+    const masked = new RegExp(`手机号\\s*138\\*{4}${number.slice(-4)}`);
+    await activePage(page).getByRole('link', { name: masked }).waitFor();
+    await activePage(page).getByRole('button', { name: '退出登录' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+
+    await guestCard(page).click();
+    await popup(page).getByRole('button', { name: '忘记密码？' }).click();
+    await popup(page).getByLabel('手机号').fill(number);
+    await popup(page).getByRole('button', { name: '获取验证码' }).click();
+    const code = await codeOf(number.slice(-4), 2);
+    const reset = async (typedCode: string) => {
+      await popup(page).getByLabel('验证码').fill(typedCode);
+      await popup(page).getByLabel('新密码').fill('ten calm lanterns');
+      await popup(page).getByRole('button', { name: '设置新密码并登录' }).click();
+    };
+    await reset(code === '000000' ? '111111' : '000000');
+    await popup(page).getByText('验证码不正确，还可以再试 4 次').waitFor();
+    await reset(code);
+    await nameOnCard(page, account.username).waitFor();
+    await page.getByRole('link', { name: /消息通知/ }).click();
+    await page.getByText('你的密码已通过短信验证码重置').waitFor();
   },
 );
 
@@ -285,3 +341,6 @@ fullRunStory(
     expect(await page.getByText('撤回注销').count()).toBe(0);
   },
 );
+
+/** Other stories of the product have other numbers. */
+const newPhone = () => `138${String(randomInt(10 ** 8)).padStart(8, '0')}`;

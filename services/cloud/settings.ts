@@ -6,6 +6,7 @@ import { checkFieldMetrics } from './src/field-metrics/sample';
 import { checkSiteUrl } from './src/payments/site-url';
 import { checkPlatformLogin } from './src/platform-login/settings';
 import { paymentProblems } from './src/provider/settings';
+import { checkSms } from './src/sms/settings';
 import { SettingsReader } from './src/settings-reader';
 
 /** One sentence per fault, without the value: it may be a secret. */
@@ -17,6 +18,7 @@ const checkSettings: CheckSettings = (settings) => {
   checkFieldMetrics(reader);
   checkSiteUrl(reader);
   checkPlatformLogin(reader);
+  checkSms(reader, settings);
   return [...new Set([...reader.problems, ...paymentProblems(settings)])];
 };
 export default checkSettings;

@@ -17,7 +17,9 @@ export function withDemoSettings(env: Environment): { mode: DemoMode; env: Envir
   const mode = readDemoMode(env);
   if (mode === 'off') return { mode, env: { BAAS_INITIAL_ROWS: 'none', ...env } };
   if (mode === 'catalogue') return { mode, env };
-  return { mode, env: { ...env, ...staffOf(env), ...returnAddressOf(env) } };
+  // The console shows the codes that phones would get.
+  const sms = { CLOUD_SMS: env.CLOUD_SMS || 'sandbox' };
+  return { mode, env: { ...env, ...staffOf(env), ...returnAddressOf(env), ...sms } };
 }
 
 function staffOf(env: Environment): Environment {

@@ -106,6 +106,11 @@ async function tourLogin(page: Page, inspect: InspectScreen): Promise<void> {
   await form.locator('[type=submit]').click();
   await form.getByRole('alert').or(form.locator('[aria-invalid]')).first().waitFor();
   await inspect('login, rejected');
+  await button(form, labels.forgotten).click();
+  await form.locator('[name=phone]').fill('1390');
+  await button(form, labels.getCode).click();
+  await form.locator('[aria-invalid]').first().waitFor();
+  await inspect('reset by text message, rejected');
 }
 
 async function tourProduct(page: Page, inspect: InspectScreen, id: string): Promise<void> {

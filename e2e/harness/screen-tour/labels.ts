@@ -6,6 +6,8 @@ export const labels = {
   login: /^(?:登录 \/ 注册|Log in \/ Sign up)/,
   username: /^(?:用户名|User name)/,
   password: /^(?:密码|Password)$/,
+  forgotten: /^(?:忘记密码？|Forgotten your password\?)$/,
+  getCode: /^(?:获取验证码|Get code)$/,
   agreements: /《用户协议》|terms of use/,
   language: /^(?:语言|Language)/,
   vouchers: /张券|vouchers?$/,

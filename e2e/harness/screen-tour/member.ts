@@ -126,6 +126,11 @@ async function tourAccount(page: Page, inspect: InspectScreen): Promise<void> {
   await page.goto('/pages/mine/userinfo?focus=password');
   await button(activePage(page), labels.changePassword).click();
   await inspect('password, rejected');
+  await page.goto('/pages/mine/userinfo?focus=phone');
+  await activePage(page).locator('[name=code]').waitFor();
+  await activePage(page).locator('[type=submit]').click();
+  await activePage(page).locator('[aria-invalid=true]').first().waitFor();
+  await inspect('phone, rejected');
   await page.goto('/pages/mine/userinfo?focus=devices');
   await inspect('devices');
   await page.goto('/pages/mine/service');

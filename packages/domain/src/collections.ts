@@ -4,6 +4,7 @@ export interface AccountRow {
   _id: string;
   username: string;
   passwordHash: string;
+  phone: string | null;
   nickname: string;
   avatar: string | null;
   role: string[];
@@ -346,6 +347,17 @@ export interface PaymentNoticeRow {
   receivedAt: number;
 }
 
+export const phoneCodePurpose = ['verify', 'reset'] as const;
+export interface PhoneCodeRow {
+  _id: string;
+  purpose: (typeof phoneCodePurpose)[number];
+  phone: string;
+  accountId: string | null;
+  codeHash: string | null;
+  attemptCount: number;
+  expiresAt: number;
+}
+
 export const postingKind = ['payment', 'refund_due', 'refund_paid', 'late_payment', 'disputed_payment'] as const;
 export const postingAccount = ['provider', 'shop', 'shopper', 'vouchers', 'shipping'] as const;
 export interface PostingRow {
@@ -482,6 +494,13 @@ export interface ReviewReportRow {
   reason: (typeof reviewReportReason)[number];
   note: string;
   createdAt: number;
+}
+
+export interface SandboxSmsRow {
+  _id: string;
+  phone: string;
+  text: string;
+  at: number;
 }
 
 export interface SearchWordRow {
@@ -634,6 +653,7 @@ export interface CollectionRows {
   password_reset: PasswordResetRow;
   payment: PaymentRow;
   payment_notice: PaymentNoticeRow;
+  phone_code: PhoneCodeRow;
   posting: PostingRow;
   product: ProductRow;
   reconciliation: ReconciliationRow;
@@ -642,6 +662,7 @@ export interface CollectionRows {
   review_count: ReviewCountRow;
   review_helpful: ReviewHelpfulRow;
   review_report: ReviewReportRow;
+  sandbox_sms: SandboxSmsRow;
   search_word: SearchWordRow;
   service_message: ServiceMessageRow;
   service_thread: ServiceThreadRow;

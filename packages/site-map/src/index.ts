@@ -12,6 +12,7 @@ export {
   orderUrl,
   ordersUrl,
   passwordUrl,
+  phoneUrl,
   productUrl,
   serviceUrl,
   resultUrl,

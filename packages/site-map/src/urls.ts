@@ -65,6 +65,9 @@ export const addressUrl = ({ pick, edit }: { pick?: boolean; edit?: string } = {
 /** The form that changes the password of the member. */
 export const passwordUrl = () => url(mineUserinfo, { focus: 'password' });
 
+/** The form that verifies the phone of the member. */
+export const phoneUrl = () => url(mineUserinfo, { focus: 'phone' });
+
 /** The devices on which the member is logged in. */
 export const devicesUrl = () => url(mineUserinfo, { focus: 'devices' });
 

@@ -4,7 +4,7 @@ import type { CloudContext } from '@shop/baas/cloud';
 
 /**
  * Has no methods for clients. The job of `provider-calls.triggers.json` closes unpaid payments at
- * the provider and sends refunds to it.
+ * the provider, sends refunds to it, and text messages.
  */
 const providerCalls = {
   _due: ({ database }: CloudContext) => earliestEffect(database, providerEffects),

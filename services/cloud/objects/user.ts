@@ -11,27 +11,23 @@ import { avatars } from '../src/accounts/avatars';
 import { clearAttempts, countAttempt } from '../src/accounts/attempts';
 import { confirmPassword } from '../src/accounts/confirm-password';
 import { refuseWhenQueueFull } from '../src/accounts/full-queue';
-import {
-  countersAfterLogin,
-  registrationLimit,
-  resetLimit,
-  strengthCheckLimit,
-} from '../src/accounts/limits';
+import { countersAfterLogin, registrationLimit, resetLimit } from '../src/accounts/limits';
 import { admitLogin } from '../src/accounts/login-guard';
-import { findOrigin, rememberOrigin, type LoginOrigin } from '../src/accounts/login-origins';
+import { findOrigin } from '../src/accounts/login-origins';
+import { loginResult } from '../src/accounts/login-result';
 import { issueToken, issueTokenFor } from '../src/accounts/login-token';
 import { failAsClosed } from '../src/accounts/open-account';
-import { isWeakPassword } from '../src/accounts/password-strength';
 import { hashPassword, passwordCost, passwordMatches } from '../src/accounts/passwords';
 import { accountForLogin, isOpsName } from '../src/accounts/ops-account';
 import { changeAccount, profileOf, readAccount } from '../src/accounts/profile';
 import { redeemResetCode } from '../src/accounts/reset-code';
+import { requireStrength } from '../src/accounts/require-strength';
 import { isStaff } from '../src/accounts/staff-accounts';
 import { renewHash, replacePassword } from '../src/accounts/stored-password';
 import { checkInput, failWith } from '../src/errors';
 import { grantRegistrationVouchers } from '../src/vouchers/claim';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
-import type { AccountRow, LoginResult, LoginSessions, NewToken, UserObject } from '@shop/domain';
+import type { AccountRow, LoginSessions, UserObject } from '@shop/domain';
 
 const user: Implementation<UserObject> & {
   _after(context: CloudContext, error: unknown): Promise<void>;
@@ -135,13 +131,6 @@ async function loginSessions(context: CloudContext): Promise<LoginSessions> {
   return { sessions: sessions.map(({ label, ...session }) => ({ ...session, device: label })) };
 }
 
-/** Fails with WEAK_PASSWORD, and with RATE_LIMIT for a network that tries very many. */
-async function requireStrength(context: CloudContext, password: string, username: string) {
-  const { REGISTRATIONS_PER_HOUR: perHour } = context.settings;
-  await countAttempt(context, strengthCheckLimit(context.clientIP, perHour));
-  if (await isWeakPassword(password, username)) failWith(context, 'WEAK_PASSWORD', {});
-}
-
 /** Creates an account with its vouchers for new shoppers; undefined if the name is taken. */
 function createAccount(
   { database, clock }: CloudContext,
@@ -160,15 +149,4 @@ function createAccount(
     if (account) await grantRegistrationVouchers(tx, account._id, now);
     return account;
   });
-}
-
-async function loginResult(
-  context: CloudContext,
-  account: AccountRow,
-  origin: LoginOrigin,
-  newToken: NewToken,
-): Promise<LoginResult> {
-  const deviceToken = await rememberOrigin(context, account, origin);
-  const profile = await profileOf(context, account);
-  return { newToken, profile, ...(deviceToken && { deviceToken }) };
 }

@@ -1,4 +1,5 @@
 import { issueCodes } from './fulfilment/issue-codes';
+import { sendCode } from './phones/codes';
 import { addNotification } from './notifications/add';
 import { applyPayment, lockPayment } from './payments/settle';
 import { applyRefund, lockRefund } from './refunds/apply-refund';
@@ -8,8 +9,8 @@ import { sendRefund } from './refunds/send-refund';
 import type { EffectHandlers } from './effects/deliver';
 
 /**
- * The effects that call the provider have a job of their own, because a provider that answers late
- * must not hold up codes and notifications.
+ * The effects that call others have a job of their own, because a provider that answers late must
+ * not hold up codes and notifications.
  */
 export const providerEffects = {
   async 'payment.close'(context, { paymentId }) {
@@ -24,6 +25,11 @@ export const providerEffects = {
     if (refund.status === 'resent') return async () => {};
     const news = await sendRefund(context, refundId);
     return async (tx) => applyRefund(context, tx, await lockRefund(tx, refundId), news);
+  },
+
+  async 'phoneCode.send'(context, { codeId }) {
+    await sendCode(context, codeId);
+    return async () => {};
   },
 } satisfies EffectHandlers;
 

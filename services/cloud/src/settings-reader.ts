@@ -64,6 +64,11 @@ export class SettingsReader {
 export const isWebAddress = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !/[?#]/.test(text);
 
+/** Over TLS, except on this machine. */
+export const isSafeAddress = (text: string): boolean =>
+  isWebAddress(text) && (new URL(text).protocol === 'https:' || isLoopback(new URL(text)));
+const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 function problemOf(pem: string | null): string {
   if (pem === null) return 'cannot be read';
   return pem ? 'is not valid' : 'is not set';

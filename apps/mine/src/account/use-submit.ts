@@ -18,13 +18,15 @@ interface SubmitOptions<S extends Schema, Result> {
   /** The validation that form and server share. */
   schema: S;
   send: (input: Checked<S>) => Promise<Result>;
-  onDone: (result: Result) => void;
+  onDone?: (result: Result) => void;
   /** The fields of refusals that name none; the same object at each render. */
   fieldByCode?: Partial<Record<BusinessErrorCode, string>>;
 }
 
-export interface Submit {
+export interface Submit<Result = unknown> {
   submit: (input: unknown) => void;
+  /** Submits, and waits for the result; null when it was refused. */
+  run: (input: unknown) => Promise<Result | null>;
   busy: boolean;
   fieldError: FieldError | null;
   /** The member corrects the input. */
@@ -42,9 +44,9 @@ export function useSubmit<S extends Schema, Result>({
   send,
   onDone,
   fieldByCode = noFields,
-}: SubmitOptions<S, Result>): Submit {
+}: SubmitOptions<S, Result>): Submit<Result> {
   const { feedback, isActive } = usePage();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, mutateAsync, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: async (input: unknown) => {
       const checked = check(schema, input, language());
@@ -66,7 +68,8 @@ export function useSubmit<S extends Schema, Result>({
   const clear = () => {
     if (error) reset();
   };
-  return { submit: mutate, busy: isPending, fieldError, clear };
+  const run = (input: unknown) => mutateAsync(input).catch(() => null);
+  return { submit: mutate, run, busy: isPending, fieldError, clear };
 }
 
 class ValidationError extends Error {

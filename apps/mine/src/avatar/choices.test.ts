@@ -7,6 +7,7 @@ const builtIn = [
 ];
 const profileWith = (avatar: string | null, isAvatarUploaded = false): Profile => ({
   uid: 'u1',
+  phone: null,
   username: 'zhixia',
   nickname: '知夏',
   avatar,

@@ -13,6 +13,7 @@ import WxInfoPage from './wxinfo';
 const fox = { name: 'fox' as const, url: '/files/static/art/fox.webp' };
 const profile: Profile = {
   uid: 'u1',
+  phone: null,
   username: 'demo_zhixia',
   nickname: '山里的知夏',
   avatar: null,
@@ -48,6 +49,7 @@ describe('账号设置', () => {
       screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['昵称山里的知夏', '/pages/mine/wxinfo'],
+      ['手机号未绑定', '/pages/mine/userinfo?focus=phone'],
       ['修改密码', '/pages/mine/userinfo?focus=password'],
       ['登录设备', '/pages/mine/userinfo?focus=devices'],
       ['注销账号', '/pages/mine/userinfo?focus=closing'],

@@ -10,6 +10,7 @@ import UserInfoPage from './userinfo';
 
 const profile: Profile = {
   uid: 'u1',
+  phone: null,
   username: 'demo_zhixia',
   nickname: '山里的知夏',
   avatar: null,

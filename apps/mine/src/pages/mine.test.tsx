@@ -6,6 +6,7 @@ import MinePage from './mine';
 
 const profile: Profile = {
   uid: 'u1',
+  phone: null,
   username: 'demo_zhixia',
   nickname: '山里的知夏',
   avatar: '/files/static/art/fox.webp',

@@ -1,6 +1,6 @@
 import type { Profile } from '@shop/domain';
 import { usePage } from '@shop/shell-contract';
-import { closingUrl, devicesUrl, passwordUrl, paths } from '@shop/site-map';
+import { closingUrl, devicesUrl, passwordUrl, paths, phoneUrl } from '@shop/site-map';
 import { Button, Card, Row, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { WithProfile } from '../account/with-profile';
@@ -16,11 +16,11 @@ import { OwnAvatar } from '../avatar/own-avatar';
 import { ClosingPage } from '../closing/closing-page';
 import { DeviceList } from '../devices/device-list';
 import { useT } from '../messages';
+import { PhonePage } from '../phone/phone-page';
 
 /**
- * The account. With `focus` in the query: `password`, the form that changes the password,
- * `devices`, the devices on which the member is logged in, or `closing`, the form that closes the
- * account.
+ * The account. With `focus` in the query: the form that verifies the `phone`, the form that changes
+ * the `password`, the `devices` on which the member is logged in, or the `closing` of the account.
  */
 export default function UserInfoPage() {
   const { focus } = usePage().query;
@@ -32,7 +32,7 @@ export default function UserInfoPage() {
 
 function Settings({ profile }: { profile: Profile }) {
   const t = useT();
-  const { nickname, username, createdAt, closesAt } = profile;
+  const { nickname, username, phone, createdAt, closesAt } = profile;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Stack className={css.page}>
@@ -51,6 +51,7 @@ function Settings({ profile }: { profile: Profile }) {
         <Row label={t('registered')} value={dayOf(createdAt)} />
       </Card>
       <Card rows>
+        <Row label={t('phone.title')} value={phone ?? t('phone.none')} href={phoneUrl()} />
         <Row label={t('password.title')} href={passwordUrl()} />
         <Row label={t('devices.title')} href={devicesUrl()} />
       </Card>
@@ -73,6 +74,7 @@ function Settings({ profile }: { profile: Profile }) {
 }
 
 const views = new Map<string | undefined, typeof Settings>([
+  ['phone', PhonePage],
   ['password', PasswordForm],
   ['closing', ClosingPage],
 ]);

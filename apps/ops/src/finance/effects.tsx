@@ -15,6 +15,7 @@ const kinds = [
   'payment.close',
   'refund.send',
   'codes.issue',
+  'phoneCode.send',
   'file.delete',
   'notification',
 ] as const;

@@ -11,6 +11,7 @@ import css from '../view/form.module.css';
 import { ListSearch } from '../view/list-tools';
 import { MissingData } from '../view/missing-data';
 import { useForm } from '../view/use-form';
+import { SandboxMessages } from './sandbox-messages';
 
 /** Finds a member and issues a code to set a new password. */
 export function MembersView() {
@@ -33,12 +34,13 @@ export function MembersView() {
       {text !== '' && !found.data && <MissingData query={found} />}
       {member === null && <PageState kind="empty" title={t('noMember')} />}
       {member && <Member key={member._id} member={member} />}
+      <SandboxMessages />
     </>
   );
 }
 
 function Member({ member }: { member: OpsMember }) {
-  const { username, nickname, createdAt, orderCount, resetUntil } = member;
+  const { username, phone, nickname, createdAt, orderCount, resetUntil } = member;
   return (
     <Card className={css.row}>
       <h2 className={css.title}>{username}</h2>
@@ -46,6 +48,7 @@ function Member({ member }: { member: OpsMember }) {
         <FactLine
           facts={[
             nickname,
+            phone ? t('memberPhone', { phone }) : t('memberNoPhone'),
             t('memberSince', { time: formatTime(createdAt) }),
             t('memberOrders', { count: orderCount }),
             resetUntil !== null && t('resetOpen', { time: formatTime(resetUntil) }),

@@ -7,6 +7,7 @@ import { callsOf, open, press, signIn, type } from '../testing/scene';
 const member: OpsMember = {
   _id: 'm1',
   username: 'forgetful',
+  phone: '138****8000',
   nickname: '山里的知夏',
   createdAt: Date.UTC(2026, 10, 20, 4),
   orderCount: 3,
@@ -35,6 +36,7 @@ it('a member is found, and a code is issued after a note and shown once', async 
   });
   await screen.findByText('forgetful');
   expect(screen.getByText(t('memberOrders', { count: 3 }))).toBeTruthy();
+  expect(screen.getByText(t('memberPhone', { phone: '138****8000' }))).toBeTruthy();
   press(t('issueReset'));
   expect(await screen.findByText('请填写核对身份的方式，最多 140 字')).toBeTruthy();
   type(t('identityNote'), '已核对订单号');
@@ -63,4 +65,28 @@ it('a refusal is shown beside the note, which stays', async () => {
   expect(await screen.findByText('操作过于频繁')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>(t('identityNote')).value).toBe('已核对订单号');
   expect(screen.queryByText(code)).toBeNull();
+});
+
+it('the text messages that the sandbox kept are listed', async () => {
+  const text = '验证码 123456，10 分钟内有效，请勿告诉他人。';
+  await show({
+    'ops-members.find': () => ({ member: null }),
+    'ops-members.sandboxMessages': () => ({
+      sender: 'sandbox',
+      messages: [{ _id: 's1', phone: '138****8000', text, at: Date.UTC(2026, 10, 29, 4) }],
+    }),
+  });
+  const section = await screen.findByRole('region', { name: t('sandboxMessages') });
+  expect(section.textContent).toContain(text);
+  expect(section.textContent).toContain('138****8000');
+});
+
+it('with another sender there is no such list', async () => {
+  const { calls } = await show({
+    'ops-members.find': () => ({ member: null }),
+    'ops-members.sandboxMessages': () => ({ sender: 'webhook', messages: [] }),
+  });
+  await screen.findByText(t('noMember'));
+  expect(callsOf(calls, 'ops-members.sandboxMessages')).toHaveLength(1);
+  expect(screen.queryByText(t('sandboxMessages'))).toBeNull();
 });

@@ -132,6 +132,7 @@ describe('the login form', () => {
       await press('设置新密码并登录');
       expect(await request.result).toBe(true);
       expect(shell.calls.map(({ method, params }) => [method, params])).toEqual([
+        ['sender', []],
         [
           'resetPassword',
           [{ username: 'demo_7', code: 'ABCDEFGHJKMNPQRS', password: 'ten calm lanterns' }],
@@ -152,7 +153,7 @@ describe('the login form', () => {
       await press('设置新密码并登录');
       expect(screen.getByText('重置码为 16 位字母和数字')).toBeTruthy();
       expect(document.activeElement).toBe(screen.getByLabelText('重置码'));
-      expect(shell.calls).toEqual([]);
+      expect(shell.calls.map(({ method }) => method)).toEqual(['sender']);
       type('重置码', code);
       await press('设置新密码并登录');
       expect((await screen.findByRole('alert')).textContent).toMatch(/重置码不正确/);
@@ -168,6 +169,96 @@ describe('the login form', () => {
       expect(link.getAttribute('href')).toBe('/pages/mine/about');
       fireEvent.click(link);
       expect(await request.result).toBe(false);
+    });
+
+    describe('and a verified phone', () => {
+      const ticket = 't'.repeat(32);
+      const granted = { ticket, resendDelayMs: 60_000, sender: 'sandbox' };
+      const openSmsReset = (answers: Parameters<typeof open>[0] = {}) =>
+        openReset({
+          'phone.sender': () => ({ sender: 'sandbox' }),
+          'phone.sendResetCode': () => granted,
+          'phone.resetPassword': welcome,
+          ...answers,
+        });
+
+      it('a code by text message sets a new password and logs in', async () => {
+        const { shell, request } = await openSmsReset();
+        expect(document.activeElement).toBe(screen.getByLabelText('手机号'));
+        type('手机号', '+86 138-0013-8000');
+        await press('获取验证码');
+        const note = screen.getByRole('status').textContent;
+        expect(note).toMatch(/演示环境不发送短信/);
+        expect(screen.getByRole('button', { name: /^60 秒后重发$/ })).toBeTruthy();
+        type('验证码', '123 456');
+        type('新密码', 'ten calm lanterns');
+        await press('设置新密码并登录');
+        expect(await request.result).toBe(true);
+        expect(shell.calls.map(({ method, params }) => [method, params])).toEqual([
+          ['sender', []],
+          ['sendResetCode', [{ phone: '13800138000', deviceTokens: [] }]],
+          ['resetPassword', [{ ticket, code: '123456', password: 'ten calm lanterns' }]],
+        ]);
+      });
+
+      it('no code is sent for a wrong number, or compared before one was sent', async () => {
+        const { shell } = await openSmsReset();
+        type('手机号', '1380');
+        await press('获取验证码');
+        expect(screen.getByText('请输入 11 位手机号')).toBeTruthy();
+        type('手机号', '13800138000');
+        type('验证码', '123456');
+        type('新密码', 'ten calm lanterns');
+        await press('设置新密码并登录');
+        expect(screen.getByText('请先获取验证码')).toBeTruthy();
+        expect(document.activeElement).toBe(screen.getByLabelText('验证码'));
+        expect(shell.calls.map(({ method }) => method)).toEqual(['sender']);
+      });
+
+      it('another number needs a code of its own', async () => {
+        await openSmsReset();
+        type('手机号', '13800138000');
+        await press('获取验证码');
+        type('手机号', '13900139000');
+        expect(screen.getByRole('button', { name: '获取验证码' })).toBeTruthy();
+      });
+
+      it.each([
+        ['RATE_LIMIT', '操作过于频繁，请 1 分钟后再试', { minutes: 1 }],
+        ['SMS_UNAVAILABLE', '本店暂未开通短信服务，请联系客服', {}],
+      ])('a refusal %s to send one is shown', async (code_, sentence, detail) => {
+        await openSmsReset({
+          'phone.sendResetCode': () => {
+            throw businessError(code_, sentence, detail);
+          },
+        });
+        type('手机号', '13800138000');
+        await press('获取验证码');
+        expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+      });
+
+      it('a wrong code stands beside its field', async () => {
+        await openSmsReset({
+          'phone.resetPassword': () => {
+            throw businessError('SMS_CODE_FAILED', '验证码不正确，还可以再试 4 次', { left: 4 });
+          },
+        });
+        type('手机号', '13800138000');
+        await press('获取验证码');
+        type('验证码', '123456');
+        type('新密码', 'ten calm lanterns');
+        await press('设置新密码并登录');
+        expect(await screen.findByText('验证码不正确，还可以再试 4 次')).toBeTruthy();
+        expect(screen.getByLabelText('验证码').getAttribute('aria-invalid')).toBe('true');
+      });
+
+      it('a member without one takes the code of the staff, and comes back', async () => {
+        await openSmsReset();
+        await press('没有绑定手机号？');
+        expect(screen.getByLabelText('重置码')).toBeTruthy();
+        await press('用短信验证码重置');
+        expect(screen.getByLabelText('验证码')).toBeTruthy();
+      });
     });
   });
 });

@@ -3,14 +3,23 @@ import type { Feedback } from '@shop/shell-contract';
 import { Button, icons, SectionTabs } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
 import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { Consent } from './consent';
 import css from './login.module.css';
 import { ResetHelp } from './reset-help';
 import { sendForm, type Fault, type FormField, type Mode } from './send-form';
+import { canSendSms, requestResetCode } from './sms-code';
+import { SmsFields } from './sms-fields';
 import { useT } from './messages';
 
 const modes = ['login', 'register'] as const;
 const tabs = { login: 'passwordLogin', register: 'register' } as const;
+const reset = {
+  send: 'resetAndLogin',
+  busy: 'resetting',
+  done: 'passwordReset',
+  password: 'new-password',
+} as const;
 const words = {
   login: { send: 'login', busy: 'loggingIn', done: 'loggedIn', password: 'current-password' },
   register: {
@@ -19,12 +28,8 @@ const words = {
     done: 'registered',
     password: 'new-password',
   },
-  reset: {
-    send: 'resetAndLogin',
-    busy: 'resetting',
-    done: 'passwordReset',
-    password: 'new-password',
-  },
+  reset,
+  smsReset: reset,
 } as const;
 
 export interface LoginFormProps {
@@ -50,21 +55,22 @@ export function LoginForm({
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [mode, setMode] = useState<Mode>(startWith);
+  const [hasSms, setHasSms] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const [busy, setBusy] = useState(false);
-  const isReset = mode === 'reset';
+  const isReset = mode === 'reset' || mode === 'smsReset';
   const change = (next: Mode) => {
     setMode(next);
     setFault(null);
   };
-  const faultOf = (field: FormField | null) => (fault?.field === field ? fault.message : undefined);
+  const faultOf = (field: FormField) => (fault?.field === field ? fault.message : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
     setFault(null);
-    const found = await sendForm(baas, mode, entriesOf(form.current!));
+    const found = await sendForm(baas, mode, new FormData(form.current!));
     setBusy(false);
     if (found) return refuse(found);
     if (baas.session.isTransient) feedback.toast(t('transient'));
@@ -77,6 +83,25 @@ export function LoginForm({
     form.current?.querySelector<HTMLElement>(`[name="${found.field ?? 'password'}"]`)?.focus();
   }
 
+  async function forget() {
+    const isSent = await canSendSms(baas);
+    setHasSms(isSent);
+    turnTo(isSent ? 'smsReset' : 'reset');
+  }
+
+  /** The button that was pressed goes, so the focus moves to the first field. */
+  function turnTo(next: Mode) {
+    flushSync(() => change(next));
+    form.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }
+
+  async function requestCode(values: Record<string, unknown>) {
+    setFault(null);
+    const { ticket, fault: found } = await requestResetCode(baas, values);
+    if (found) refuse(found);
+    return ticket;
+  }
+
   return (
     <form
       ref={form}
@@ -86,7 +111,7 @@ export function LoginForm({
       onInput={() => setFault(null)}
     >
       {isReset ? (
-        <ResetHelp onLeave={onLeave} />
+        <ResetHelp bySms={mode === 'smsReset'} onLeave={onLeave} />
       ) : (
         <SectionTabs
           flush
@@ -96,30 +121,22 @@ export function LoginForm({
           onChange={change}
         />
       )}
-      <Field
-        name="username"
-        label={t('username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-        data-focus
-        error={faultOf('username')}
-      />
-      {isReset && (
+      {mode === 'smsReset' ? (
+        <SmsFields request={requestCode} faultOf={faultOf} />
+      ) : (
         <Field
-          name="code"
-          label={t('code')}
-          autoComplete="one-time-code"
+          name="username"
+          label={t('username')}
+          autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={40}
           required
-          error={faultOf('code')}
+          data-focus
+          error={faultOf('username')}
         />
       )}
+      {mode === 'reset' && <StaffCodeField error={faultOf('code')} />}
       <Field
         name="password"
         label={t(isReset ? 'newPassword' : 'password')}
@@ -138,25 +155,38 @@ export function LoginForm({
         {t(words[mode].send)}
       </Button>
       {mode === 'register' && <Consent error={faultOf('consent')} />}
-      {mode !== 'register' && (
-        <button
-          type="button"
-          className={css.change}
-          onClick={() => change(isReset ? 'login' : 'reset')}
-        >
-          {t(isReset ? 'backToLogin' : 'forgotten')}
-        </button>
+      {mode === 'login' && <Change onPress={() => void forget()}>{t('forgotten')}</Change>}
+      {mode === 'smsReset' && <Change onPress={() => turnTo('reset')}>{t('withoutSms')}</Change>}
+      {mode === 'reset' && hasSms && (
+        <Change onPress={() => turnTo('smsReset')}>{t('withSms')}</Change>
       )}
+      {isReset && <Change onPress={() => turnTo('login')}>{t('backToLogin')}</Change>}
     </form>
   );
 }
 
-function entriesOf(form: HTMLFormElement) {
-  const entries = new FormData(form);
-  return {
-    username: String(entries.get('username')),
-    code: String(entries.get('code') ?? ''),
-    password: String(entries.get('password')),
-    consent: entries.has('consent'),
-  };
+function StaffCodeField({ error }: { error: string | undefined }) {
+  const t = useT();
+  return (
+    <Field
+      name="code"
+      label={t('code')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={40}
+      required
+      error={error}
+    />
+  );
+}
+
+/** Leads to another mode of the form. */
+function Change({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" className={css.change} onClick={onPress}>
+      {children}
+    </button>
+  );
 }

@@ -12,6 +12,8 @@ import type {
 /** `avatar` is a URL, or null for the default avatar. */
 export type Profile = Pick<AccountRow, 'username' | 'nickname' | 'avatar' | 'createdAt'> & {
   uid: string;
+  /** The verified phone, masked: `138****0000`. */
+  phone: string | null;
   /** Whether `avatar` is a picture that the member uploaded. Its URL is valid for ten minutes. */
   isAvatarUploaded: boolean;
   /** When the account closes, epoch ms; null unless the member has asked for it. */

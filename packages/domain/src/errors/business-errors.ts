@@ -58,6 +58,10 @@ interface DetailByCode {
   PLATFORM_LOGIN_FAILED: object;
   /** Of an unknown user name and a wrong, used or expired code alike. */
   RESET_FAILED: object;
+  /** The shop sends no text messages. */
+  SMS_UNAVAILABLE: object;
+  /** Of a wrong code, with the attempts that are left; 0 also for a used or expired one. */
+  SMS_CODE_FAILED: { left: number };
   CONSENT_REQUIRED: object;
   /** An account with unfinished orders or unused codes cannot be closed. */
   ACCOUNT_UNFINISHED: object;
@@ -72,6 +76,7 @@ interface DetailByCode {
   /** An account of the staff changes its password in the console, which logs it. */
   STAFF_PASSWORD: object;
   STAFF_CLOSING: object;
+  STAFF_PHONE: object;
   VOUCHER_STATE: object;
   VOUCHER_CODE_TAKEN: object;
   /** The advertisement has ended, or has changed since the editor read it. */
@@ -327,6 +332,18 @@ const messages: MessageTable = {
     'zh-CN': '用户名或重置码不正确，或重置码已过期',
     en: 'Incorrect user name or reset code, or the code has expired',
   },
+  SMS_UNAVAILABLE: {
+    'zh-CN': '本店暂未开通短信服务，请联系客服',
+    en: 'This shop does not send text messages. Please contact customer service.',
+  },
+  SMS_CODE_FAILED: {
+    'zh-CN': ({ left }) =>
+      left > 0 ? `验证码不正确，还可以再试 ${left} 次` : '验证码已失效，请重新获取',
+    en: ({ left }) =>
+      left > 0
+        ? `The code is not correct. You can try ${left === 1 ? 'once' : `${left} times`} more.`
+        : 'The code is no longer valid. Please ask for a new one.',
+  },
   CONSENT_REQUIRED: {
     'zh-CN': '请先阅读并同意用户协议与隐私政策',
     en: 'Please agree to the terms of use and privacy policy first',
@@ -378,6 +395,10 @@ const messages: MessageTable = {
   STAFF_CLOSING: {
     'zh-CN': '后台账号不能在这里注销，请由其他管理员停用',
     en: 'An account of the staff cannot be closed here. Another administrator can disable it.',
+  },
+  STAFF_PHONE: {
+    'zh-CN': '后台账号不能绑定手机号',
+    en: 'An account of the staff has no verified phone',
   },
   VOUCHER_STATE: {
     'zh-CN': '券的状态已变化，请刷新后再试',

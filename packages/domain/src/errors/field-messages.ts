@@ -30,6 +30,8 @@ const messages = {
     'zh-CN': '重置码为 16 位字母和数字',
     en: 'Reset code must have 16 letters and digits',
   },
+  smsCode: { 'zh-CN': '验证码为 6 位数字', en: 'The code has 6 digits' },
+  smsCodeFirst: { 'zh-CN': '请先获取验证码', en: 'Please ask for a code first' },
   quantity: { 'zh-CN': '购买数量为 1-99 件', en: 'You can buy 1-99 at a time' },
   note: { 'zh-CN': '备注最多 140 字', en: 'Note must have at most 140 characters' },
   name: { 'zh-CN': '收货人姓名为 1-40 字', en: 'Please enter a name of 1-40 characters' },

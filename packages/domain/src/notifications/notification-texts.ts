@@ -61,6 +61,14 @@ export const notificationTexts = {
     textZh: '客服为你的账号发放了密码重置码。如果不是你本人申请，请立即联系客服',
     textEn: 'We issued a code to reset your password. If you did not ask for it, contact us now.',
   },
+  password_reset: {
+    textZh: '你的密码已通过短信验证码重置。如果不是你本人操作，请立即联系客服',
+    textEn: 'Your password was reset with a code by text message. If it was not you, contact us.',
+  },
+  phone_moved: {
+    textZh: '手机号 {phone} 已绑定到另一个账号，不再属于此账号',
+    textEn: 'The phone {phone} was verified by another account and no longer belongs to this one',
+  },
 } as const satisfies Record<string, Localized<'text'>>;
 
 export type NotificationKey = keyof typeof notificationTexts;

@@ -59,6 +59,7 @@ export const rolesByMethod: Record<OpsMethod, readonly StaffRole[]> = {
   'ops-reviews.show': ['service'],
   'ops-members.find': ['service'],
   'ops-members.issueReset': ['service'],
+  'ops-members.sandboxMessages': ['service'],
   'ops-service.threads': ['service'],
   'ops-service.chat': ['service'],
   'ops-service.reply': ['service'],

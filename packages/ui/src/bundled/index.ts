@@ -19,7 +19,7 @@ export {
 export { BarAction, BarSpace, BottomBar, type BarActionProps } from './navigation/bottom-bar';
 export { Carousel, type CarouselProps } from './media/carousel';
 export { Checkbox, Switch, type CheckboxProps } from './forms/checkbox';
-export { Countdown, type CountdownProps } from './commerce/countdown';
+export { Countdown, useTimeLeft, type CountdownProps } from './commerce/countdown';
 export { DatePicker, type DatePickerProps } from './pickers/date-picker';
 export {
   defaultMaxLength,

@@ -64,6 +64,33 @@ export const resetIssueLimit = (uid: string): Limit => ({
   windowMs: hour,
 });
 
+/**
+ * The callers who ask for codes to a phone: devices and networks that its member uses, others, or a
+ * member who verifies it.
+ */
+export type SmsLane = 'owner' | 'strangers' | 'verify';
+
+/** Between two codes to a phone. */
+export const smsPause = (phone: string, lane: SmsLane): Limit => ({
+  key: `sms pause:${lane}:${phone}`,
+  max: 1,
+  windowMs: minute,
+});
+
+/** Text messages cost money, and strangers could flood a phone. */
+export const smsPerDay = (phone: string, lane: SmsLane): Limit => ({
+  key: `sms:${lane}:${phone}`,
+  max: 5,
+  windowMs: 24 * hour,
+});
+
+/** Over all phones. */
+export const smsPerNetwork = (address: string): Limit => ({
+  key: `sms@${networkOf(address)}`,
+  max: 60,
+  windowMs: hour,
+});
+
 /** Wrong current passwords in a session that may be stolen or left open. */
 export const passwordConfirmLimit = (uid: string): Limit => ({
   key: `password:${uid}`,

@@ -1,4 +1,4 @@
-import { maxAvatarBytes } from '@shop/domain';
+import { maskPhone, maxAvatarBytes } from '@shop/domain';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { AccountRow, Profile, ProfileChange } from '@shop/domain';
 import { linkPictures, requireOwnPictures } from '../pictures';
@@ -19,7 +19,7 @@ export async function readAccount(
 /** The owner's view of an account, without the password hash. */
 export async function profileOf(
   context: Pick<CloudContext, 'files'>,
-  { _id, username, nickname, avatar, createdAt, closesAt }: AccountRow,
+  { _id, username, phone, nickname, avatar, createdAt, closesAt }: AccountRow,
 ): Promise<Profile> {
   const isAvatarUploaded = isUploaded(avatar);
   const [url = null] = isAvatarUploaded
@@ -28,6 +28,7 @@ export async function profileOf(
   return {
     uid: _id,
     username,
+    phone: phone && maskPhone(phone),
     nickname,
     avatar: url || null,
     isAvatarUploaded,

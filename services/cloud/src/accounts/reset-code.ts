@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { plainCode } from '@shop/domain';
 import { newOneTimePassword } from './staff-accounts';
-import { issueToken } from './login-token';
+import { replaceForgotten } from './stored-password';
 import type { CloudContext, IssuedToken, Queryable } from '@shop/baas/cloud';
 import type { AccountRow } from '@shop/domain';
 
@@ -41,19 +41,14 @@ export async function redeemResetCode(
   { username, code, passwordHash }: { username: string; code: string; passwordHash: string },
 ): Promise<{ account: AccountRow; newToken: IssuedToken } | null> {
   return context.database.transaction(async (tx) => {
-    const { rows } = await tx.query<AccountRow>(
-      `with used as (
-         delete from "password_reset" r using "account" a
-         where a."username" = $1 and r."_id" = a."_id" and r."codeHash" = $2
-           and r."expiresAt" > $3
-         returning r."_id")
-       update "account" set "passwordHash" = $4
-       where "_id" in (select "_id" from used) returning *`,
-      [username, hashOf(code), context.clock.now(), passwordHash],
+    const { rows } = await tx.query<Pick<AccountRow, '_id'>>(
+      `delete from "password_reset" r using "account" a
+       where a."username" = $1 and r."_id" = a."_id" and r."codeHash" = $2
+         and r."expiresAt" > $3
+       returning r."_id"`,
+      [username, hashOf(code), context.clock.now()],
     );
-    const [account] = rows;
-    if (!account) return null;
-    await context.sessions.revokeAll(account._id, tx);
-    return { account, newToken: await issueToken(context, account, tx) };
+    const [used] = rows;
+    return used ? replaceForgotten(context, tx, used._id, passwordHash) : null;
   });
 }

@@ -1,8 +1,9 @@
 /** Changes of the password hash that an account stores. */
 import { failWith } from '../errors';
+import { issueToken } from './login-token';
 import { QueueFullError } from './limiter';
 import { hashPassword, isOutdated, passwordCost } from './passwords';
-import type { CloudContext, Queryable } from '@shop/baas/cloud';
+import type { CloudContext, IssuedToken, Queryable } from '@shop/baas/cloud';
 import type { AccountRow } from '@shop/domain';
 
 /** Ends all other sessions. Fails with WRONG_PASSWORD if the password has changed meanwhile. */
@@ -15,6 +16,23 @@ export async function replacePassword(
     if (!(await replaceHash(tx, account, newHash))) failWith(context, 'WRONG_PASSWORD', {});
     await context.sessions.revokeOthers(tx);
   });
+}
+
+/** Replaces a forgotten password: ends all sessions and issues a token. */
+export async function replaceForgotten(
+  context: CloudContext,
+  tx: Queryable,
+  accountId: string,
+  newHash: string,
+): Promise<{ account: AccountRow; newToken: IssuedToken }> {
+  const { rows } = await tx.query<AccountRow>(
+    `update "account" set "passwordHash" = $2 where "_id" = $1 returning *`,
+    [accountId, newHash],
+  );
+  const [account] = rows;
+  if (!account) throw new Error('the account of a reset is missing');
+  await context.sessions.revokeAll(accountId, tx);
+  return { account, newToken: await issueToken(context, account, tx) };
 }
 
 /**

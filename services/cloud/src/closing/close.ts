@@ -60,6 +60,7 @@ const personal = {
   notification: 'userId',
   login_origin: 'accountId',
   password_reset: '_id',
+  phone_code: 'accountId',
   service_message: 'threadId',
   service_thread: '_id',
 };
@@ -77,7 +78,8 @@ async function forgetMember(tx: Queryable, account: AccountRow, now: number): Pr
   );
   await tx.query(`update "review" set "isAnonymous" = true where "userId" = $1`, [_id]);
   await tx.query(
-    `update "account" set "username" = $2, "nickname" = $2, "passwordHash" = '', "avatar" = null,
+    `update "account" set "username" = $2, "nickname" = $2, "passwordHash" = '', "phone" = null,
+       "avatar" = null,
        "closesAt" = null, "closedAt" = $3
      where "_id" = $1`,
     [_id, closedName(_id), now],

@@ -8,6 +8,8 @@ export interface EffectPayloads {
   'refund.send': { refundId: string };
   /** Issues the codes of a paid e-voucher order. */
   'codes.issue': { orderId: string };
+  /** Sends a code to a phone. */
+  'phoneCode.send': { codeId: string };
   /** Deletes an uploaded file that nothing names any more. */
   'file.delete': { fileID: string };
   /** Adds a notification for a shopper. */

@@ -1,7 +1,6 @@
-import { exportPageSize } from '@shop/domain';
+import { exportPageSize, maskPhone } from '@shop/domain';
 import { timeText, toCsv, yuan } from './csv';
 import { recordAction } from './log';
-import { maskPhone } from './mask';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { Address, CsvPage, ExportInput, OpsAction, OrderRow, PostingRow } from '@shop/domain';
 

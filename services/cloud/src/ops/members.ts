@@ -1,5 +1,5 @@
 /** The members in the staff console. */
-import { plainCode } from '@shop/domain';
+import { maskPhone, plainCode, plainPhone } from '@shop/domain';
 import { mineUserinfo } from '@shop/site-map/paths';
 import { isStaff } from '../accounts/staff-accounts';
 import { storeResetCode } from '../accounts/reset-code';
@@ -10,7 +10,7 @@ import { readText } from './read-text';
 import type { CloudContext, Queryable } from '@shop/baas/cloud';
 import type { AccountRow, OpsMember } from '@shop/domain';
 
-/** The member with this user name, or of the order with this number. */
+/** The member with this user name or phone, or of the order with this number. */
 export async function findMember(
   { database, clock }: CloudContext,
   text: unknown,
@@ -19,8 +19,9 @@ export async function findMember(
   return readMember(
     database,
     clock.now(),
-    `a."username" = $2 or a."_id" = (select "userId" from "order" where "no" = $3)`,
-    [typed.toLowerCase(), plainCode(typed)],
+    `a."username" = $2 or a."phone" = $3
+       or a."_id" = (select "userId" from "order" where "no" = $4)`,
+    [typed.toLowerCase(), plainPhone(typed), plainCode(typed)],
   );
 }
 
@@ -68,7 +69,7 @@ async function readMember(
   values: readonly string[],
 ): Promise<OpsMember | null> {
   const { rows } = await database.query<OpsMember & Pick<AccountRow, 'role'>>(
-    `select a."_id", a."username", a."nickname", a."createdAt", a."role",
+    `select a."_id", a."username", a."phone", a."nickname", a."createdAt", a."role",
        r."expiresAt" as "resetUntil",
        (select count(*)::int from "order" o where o."userId" = a."_id") as "orderCount"
      from "account" a
@@ -78,6 +79,6 @@ async function readMember(
   );
   const [found] = rows;
   if (!found || isStaff(found)) return null;
-  const { role: _, ...member } = found;
-  return member;
+  const { role: _, phone, ...member } = found;
+  return { ...member, phone: phone && maskPhone(phone) };
 }

@@ -1,5 +1,5 @@
 import type { CloudSettings } from '@shop/baas/cloud';
-import { isWebAddress, type SettingsReader } from '../settings-reader';
+import { isSafeAddress, isWebAddress, type SettingsReader } from '../settings-reader';
 
 /** The client of an OpenID Connect provider. */
 export interface PlatformSettings {
@@ -46,10 +46,6 @@ export function platformSettings(settings: CloudSettings): PlatformSettings | nu
   };
 }
 
-/** Over TLS, except on this machine. */
-const isSafeAddress = (text: string) =>
-  isWebAddress(text) && (new URL(text).protocol === 'https:' || isLoopback(new URL(text)));
-const isLoopback = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 const isOrigin = (text: string) => new URL(text).origin === text;
 
 const originsIn = (text: string) =>

@@ -2,15 +2,23 @@ import { randomInt } from 'node:crypto';
 import PQueue from 'p-queue';
 import { startEngine, type Engine } from '../harness/engine';
 import { errorOf, shopper, type Shopper } from '../harness/shopper';
+import { openSmsService, type SmsService } from '../harness/sms-service';
 import { opsSettings, staff } from '../harness/staff';
 
+let sms: SmsService;
 let engine: Engine;
 let clerk: Shopper;
 beforeAll(async () => {
-  engine = await startEngine(undefined, { settings: opsSettings });
+  sms = await openSmsService();
+  engine = await startEngine(undefined, { settings: { ...opsSettings, ...sms.settings } });
   clerk = await staff(engine.endpoint);
 });
-afterAll(() => engine?.stop());
+afterAll(async () => {
+  await engine?.stop();
+  await sms?.close();
+});
+
+afterEach(() => clerk.stockroom.resetRateLimits());
 
 const password = 'three blue teapots';
 const guessCount = 10_000;
@@ -58,6 +66,44 @@ it('10,000 guesses of a reset code open no account, and its owner uses the code'
   expect((await of.user.me()).profile.username).toBe(username);
   const owner = shopper(engine.endpoint, undefined, '192.0.2.9');
   await owner.user.resetPassword({ username, code, password: 'ten calm lanterns' });
+});
+
+it('10,000 guesses of codes by text message open no account, and its owner uses one', async () => {
+  const { of, username, id } = await newMember('guessed_sms');
+  const phone = '13800138000';
+  await clerk.stockroom.setPhone(id, phone);
+  const { deviceToken } = await of.user.login({ username, password });
+  const isCode = (code: string) => sms.messages.some(({ args }) => args.code === code);
+  const randomWrong = () => {
+    for (;;) {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      if (!isCode(code)) return code;
+    }
+  };
+  const thief = (at: number) => shopper(engine.endpoint, undefined, addressOf(at));
+  // As many as strangers can get.
+  const tickets: string[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    await clerk.stockroom.endSmsPauses();
+    const asked = await thief(at)
+      .phone.sendResetCode({ phone })
+      .catch(() => null);
+    if (asked) tickets.push(asked.ticket);
+  }
+  const counts = await guess((at) =>
+    thief(at).phone.resetPassword({
+      ticket: tickets[at % tickets.length]!,
+      code: randomWrong(),
+      password: 'ten calm lanterns',
+    }),
+  );
+  expect(tickets).toHaveLength(5);
+  expect(Object.keys(counts).sort()).toEqual(['RATE_LIMIT', 'SMS_CODE_FAILED']);
+  expect((await of.user.me()).profile.username).toBe(username);
+  const owner = shopper(engine.endpoint, undefined, '192.0.2.10');
+  const code = sms.nextCode(phone);
+  const { ticket } = await owner.phone.sendResetCode({ phone, deviceTokens: [deviceToken!] });
+  await owner.phone.resetPassword({ ticket, code: await code, password: 'ten calm lanterns' });
 });
 
 it('10,000 guesses of a password open no account, and its owner logs in', async () => {

@@ -65,6 +65,7 @@ it('what names the member goes, and orders and reviews stay', async () => {
   };
   const [avatar, question] = [await upload('avatars/a.png'), await upload('service/q.png')];
   await of.user.updateProfile({ nickname: '山里的知夏', avatar });
+  await clerk.stockroom.setPhone(uid, '13800138000');
   const { order, lineId, offer } = await receivedOrder(of);
   const { id } = await reviewsOf(of).create({
     orderId: order._id,
@@ -90,6 +91,7 @@ it('what names the member goes, and orders and reviews stay', async () => {
     username: `~${uid.slice(-19)}`,
     nickname: `~${uid.slice(-19)}`,
     passwordHash: '',
+    phone: null,
     avatar: null,
     addresses: 0,
     notifications: 0,

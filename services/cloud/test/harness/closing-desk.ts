@@ -6,6 +6,7 @@ export interface Remains {
   username: string;
   nickname: string;
   passwordHash: string;
+  phone: string | null;
   avatar: string | null;
   addresses: number;
   notifications: number;

@@ -18,6 +18,7 @@ import type {
   OpsVouchersObject,
   OrderObject,
   PaymentObject,
+  PhoneObject,
   UserObject,
   VoucherObject,
 } from '@shop/domain';
@@ -49,6 +50,10 @@ export interface Stockroom {
   passwordHash(username: string): Promise<{ passwordHash: string }>;
   expireOneTimePassword(username: string): Promise<unknown>;
   expireResetCodes(): Promise<unknown>;
+  /** As if the member had verified it. */
+  setPhone(uid: string, phone: string): Promise<unknown>;
+  endSmsPauses(): Promise<unknown>;
+  expirePhoneCodes(): Promise<unknown>;
   setPasswordHash(username: string, passwordHash: string): Promise<unknown>;
   events(
     orderId: string,
@@ -75,6 +80,7 @@ export interface Shopper {
   app: Client<AppObject>;
   catalog: Client<CatalogObject>;
   user: Client<UserObject>;
+  phone: Client<PhoneObject>;
   order: Client<OrderObject>;
   payment: Client<PaymentObject>;
   ops: Client<OpsObject>;
@@ -132,6 +138,7 @@ export function shopper(
     app: baas.importObject('app'),
     catalog: baas.importObject('catalog'),
     user: baas.importObject('user'),
+    phone: baas.importObject('phone'),
     order: baas.importObject('order'),
     payment: baas.importObject('payment'),
     ops: baas.importObject('ops'),

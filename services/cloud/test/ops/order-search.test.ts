@@ -2,7 +2,7 @@ import { startEngine, type Engine } from '../harness/engine';
 import { newOffer, orderInput, type TestOffer } from '../harness/offers';
 import { errorOf, member, type Shopper } from '../harness/shopper';
 import { opsSettings, staff } from '../harness/staff';
-import { maskPhone } from '../../src/ops/mask';
+import { maskPhone } from '@shop/domain';
 
 let engine: Engine;
 let clerk: Shopper;

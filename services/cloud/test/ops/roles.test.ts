@@ -76,6 +76,7 @@ const methodsByRole: Record<Exclude<StaffRole, 'ops'>, string[]> = {
     'ops-log.list',
     'ops-members.find',
     'ops-members.issueReset',
+    'ops-members.sandboxMessages',
     'ops-reviews.hide',
     'ops-reviews.list',
     'ops-reviews.reply',

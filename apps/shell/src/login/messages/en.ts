@@ -21,6 +21,11 @@ const english: Translation<typeof chinese> = {
   resetHelp:
     'Please contact customer service. Once they know it is you, they give you a reset code ' +
     'of 16 characters, valid for 24 hours.',
+  smsHelp: 'We send a code to the mobile number of your account. Then you set a new password.',
+  phone: 'Mobile number',
+  codeSent: 'If this number belongs to an account, you get a code, valid for 10 minutes.',
+  withSms: 'Use a text message',
+  withoutSms: 'No number on your account?',
   contact: 'How to contact us',
   code: 'Reset code',
   newPassword: 'New password',
