@@ -80,7 +80,7 @@ async function tourMine(page: Page, inspect: InspectScreen): Promise<void> {
   await activePage(page).locator('summary').waitFor();
   await activePage(page).locator('summary').click();
   await inspect('about, with the licence open');
-  for (const doc of ['privacy', 'software']) {
+  for (const doc of ['privacy', 'licences']) {
     await page.goto(`/pages/mine/about?doc=${doc}`);
     await inspect(`about, ${doc}`);
   }

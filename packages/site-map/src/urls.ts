@@ -51,8 +51,9 @@ export const reviewAppendUrl = (orderId: string) => url(ordersReview, { orderId,
 /** The result of an order's payment. */
 export const resultUrl = (orderId: string) => url(ordersResult, { orderId });
 
-/** The checkout of `qty` units of a variant. */
-export const checkoutUrl = ({ skuId, qty }: OrderItem) => url(ordersCheckout, { sku: skuId, qty });
+/** The checkout of `qty` units of a variant, with a voucher chosen when `claim` is given. */
+export const checkoutUrl = ({ skuId, qty }: OrderItem, claim?: string) =>
+  url(ordersCheckout, { sku: skuId, qty, claim });
 
 /**
  * The address book. `pick` lets the member choose an address: the page stores the choice and goes

@@ -1,7 +1,9 @@
 import { useLifecycle, usePage } from '@shop/shell-contract';
+import { searchUrl } from '@shop/site-map';
 import { useLocalText } from '@shop/i18n';
 import { scrollBehavior, Stack } from '@shop/ui';
 import { HydrationBlock } from '@shop/page-blocks/hydration-block';
+import { useLinkAction } from '@shop/page-blocks/use-link-action';
 import { QueryState } from '@shop/page-blocks/query-state';
 import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQuery } from '@tanstack/react-query';
@@ -16,10 +18,12 @@ import { useT } from '../messages';
 import { useRefresh } from '../use-refresh';
 import css from './home.module.css';
 
+/** Home. `cat` in the query leads on to the products of a category. */
 export default function HomePage() {
   const t = useT();
   const local = useLocalText();
-  const { baas } = usePage();
+  const { baas, navigator } = usePage();
+  useLinkAction('cat', (cat) => navigator.open(searchUrl({ type: 'product', cat })));
   const home = useQuery(homeQuery(baas));
   const { data } = home;
   const { refresh, busy } = useRefresh();

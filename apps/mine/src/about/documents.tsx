@@ -9,7 +9,7 @@ import { UsageRow } from './usage-row';
 
 const Software = lazy(() => import('./software'));
 
-const own = ['returns', 'software'] as const;
+const own = ['returns', 'licences'] as const;
 export type AboutDocument = (typeof agreements)[number] | (typeof own)[number];
 const documents: readonly AboutDocument[] = [...agreements, ...own];
 
@@ -20,8 +20,10 @@ export const documentOf = (doc: string | undefined): AboutDocument | null =>
 export function useDocumentTitle(): (document: AboutDocument) => string {
   const t = useT();
   const agreementTitle = useAgreementTitle();
-  return (document) =>
-    document === 'returns' || document === 'software' ? t(document) : agreementTitle(document);
+  return (document) => {
+    if (document === 'returns') return t('returns');
+    return document === 'licences' ? t('software') : agreementTitle(document);
+  };
 }
 
 /** Links to the documents. */
@@ -54,7 +56,7 @@ export function DocumentText({ document }: { document: AboutDocument }) {
 
 function Content({ document }: { document: AboutDocument }) {
   if (document === 'returns') return <ReturnsText />;
-  if (document !== 'software') return <AgreementText agreement={document} />;
+  if (document !== 'licences') return <AgreementText agreement={document} />;
   return (
     <Suspense>
       <Software />

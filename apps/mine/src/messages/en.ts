@@ -324,6 +324,7 @@ const english: Translation<typeof chinese> = {
   'vouchers.stale': "Couldn't update. Check your connection.",
   'vouchers.reveal': 'Show the code',
   'vouchers.revealHint': 'Show it only when you are at the counter',
+  'vouchers.missing': 'This voucher was not found',
   'vouchers.codeFailed': "Couldn't load the code",
   'vouchers.qr': 'QR code of {name}',
   'vouchers.barcode': 'Barcode of {name}',

@@ -302,6 +302,7 @@ export default {
   'vouchers.stale': '状态更新失败，请检查网络',
   'vouchers.reveal': '显示券码',
   'vouchers.revealHint': '请在店员面前再显示',
+  'vouchers.missing': '没有找到这张券',
   'vouchers.codeFailed': '券码加载失败',
   'vouchers.qr': '{name} 的二维码',
   'vouchers.barcode': '{name} 的条形码',

@@ -34,13 +34,13 @@ interface MemberCardProps {
 
 export function MemberCard({ profile, children }: MemberCardProps) {
   const t = useT();
-  const { nickname, username } = profile;
+  const { nickname, username, phone } = profile;
   return (
     <Card className={css.member}>
       <div className={css.head}>
         <AvatarButton profile={profile} />
         <Link href={paths.mineUserinfo} className={css.toSettings}>
-          <Name name={nickname} sub={`${username} · ${t('settings')}`} />
+          <Name name={nickname} sub={`${phone ?? username} · ${t('settings')}`} />
         </Link>
       </div>
       {children}

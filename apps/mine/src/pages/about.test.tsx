@@ -98,7 +98,7 @@ describe('documents', () => {
   });
 
   it('the list of software names packages with their licences', async () => {
-    open('software');
+    open('licences');
     expect((await screen.findByText(/^react-dom \d/)).nextSibling?.textContent).toMatch(/^MIT/);
   });
 

@@ -1,10 +1,11 @@
 import { waitingOrders } from '@shop/domain';
 import { RecentViews } from '@shop/page-blocks/recent-views';
 import { serviceUnreadQuery } from '@shop/page-blocks/service-unread';
+import { useLinkAction } from '@shop/page-blocks/use-link-action';
 import { useRecentCount } from '@shop/page-blocks/use-recent-count';
 import { useReloadOnReselect, useReloadOnShow } from '@shop/page-blocks/use-reload';
 import { setOrderBadge, setUnreadCount, usePage, useStore } from '@shop/shell-contract';
-import { myVouchersUrl, paths } from '@shop/site-map';
+import { myVouchersUrl, paths, serviceUrl } from '@shop/site-map';
 import { Card, HeaderPanel, Row, scrollBehavior, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Headset, Info, MapPin, Settings, TicketPercent } from 'lucide-react';
@@ -19,7 +20,12 @@ import { Numbers } from '../mine/numbers';
 import { OrderShortcuts } from '../mine/order-shortcuts';
 import { useT } from '../messages';
 
+/** My page. `panel=service` in the query leads on to the chat with the customer service. */
 export default function MinePage() {
+  const { navigator } = usePage();
+  useLinkAction('panel', async (panel) => {
+    if (panel === 'service') await navigator.open(serviceUrl());
+  });
   return (
     <>
       <HeaderPanel colour="red" />

@@ -1,4 +1,5 @@
 import type { Profile } from '@shop/domain';
+import { useLinkAction } from '@shop/page-blocks/use-link-action';
 import { usePage } from '@shop/shell-contract';
 import { closingUrl, devicesUrl, passwordUrl, paths, phoneUrl } from '@shop/site-map';
 import { Button, Card, Row, Stack } from '@shop/ui';
@@ -21,6 +22,7 @@ import { PhonePage } from '../phone/phone-page';
 /**
  * The account. With `focus` in the query: the form that verifies the `phone`, the form that changes
  * the `password`, the `devices` on which the member is logged in, or the `closing` of the account.
+ * `avatar` opens the ways to another picture, and `nickname` leads on to its page.
  */
 export default function UserInfoPage() {
   const { focus } = usePage().query;
@@ -33,7 +35,12 @@ export default function UserInfoPage() {
 function Settings({ profile }: { profile: Profile }) {
   const t = useT();
   const { nickname, username, phone, createdAt, closesAt } = profile;
+  const { navigator } = usePage();
   const [isChoosing, setChoosing] = useState(false);
+  useLinkAction('focus', async (focus) => {
+    if (focus === 'avatar') setChoosing(true);
+    if (focus === 'nickname') await navigator.open(paths.mineWxinfo);
+  });
   return (
     <Stack className={css.page}>
       <Card rows className={css.facts}>

@@ -1,4 +1,4 @@
-import { claimTabs, type ClaimTab } from '@shop/domain';
+import { check, claimTabs, platformFilter, type ClaimTab } from '@shop/domain';
 import { usePage, useStore } from '@shop/shell-contract';
 import { SectionTabs, Stack } from '@shop/ui';
 import { useState } from 'react';
@@ -9,6 +9,10 @@ import { PlatformFilter } from '../vouchers/platform-filter';
 import { useMyVouchers } from '../vouchers/use-my-vouchers';
 import { VoucherList } from '../vouchers/voucher-list';
 import css from '../vouchers/vouchers.module.css';
+
+/** All platforms for a code that cannot be one. */
+const readPlatform = (code: string | undefined) =>
+  check(platformFilter, code).ok ? (code ?? '') : '';
 
 export default function MyVouchersPage() {
   const uid = useStore((state) => state.uid);
@@ -21,8 +25,8 @@ function MyVouchers({ uid }: { uid: string }) {
   const [tab, setTab] = useState<ClaimTab>(
     () => claimTabs.find((each) => each === query.status) ?? 'usable',
   );
-  const [platform, setPlatform] = useState(query.platform ?? '');
-  const [openId, setOpenId] = useState<string | null>(query.claim ?? null);
+  const [platform, setPlatform] = useState(() => readPlatform(query.platform));
+  const [openId, setOpenId] = useState(query.claim || null);
   const vouchers = useMyVouchers(uid, tab, platform);
   const show = (next: { tab?: ClaimTab; platform?: string }) => {
     setTab(next.tab ?? tab);

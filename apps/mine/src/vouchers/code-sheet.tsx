@@ -1,8 +1,9 @@
+import { ServiceError } from '@shop/baas-sdk';
 import type { VoucherObject } from '@shop/domain';
 import { useLocalText } from '@shop/i18n';
 import { QueryState } from '@shop/page-blocks/query-state';
 import { cloudKey, cloudQuery, useLifecycle, usePage } from '@shop/shell-contract';
-import { Skeleton } from '@shop/ui';
+import { PageState, Skeleton } from '@shop/ui';
 import { Sheet } from '@shop/ui/bundled';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -36,6 +37,11 @@ export function CodeSheet({ uid, claimId, onClose }: CodeSheetProps) {
   );
 }
 
+/** A link can name a voucher of another member, or none. */
+const isMissing = (error: unknown) =>
+  error instanceof ServiceError && missing.includes(error.errCode);
+const missing: readonly unknown[] = ['VOUCHER_NOT_FOUND', 'INVALID_INPUT'];
+
 function Ticket({ uid, claimId }: { uid: string; claimId: string }) {
   const t = useT();
   const local = useLocalText();
@@ -51,6 +57,8 @@ function Ticket({ uid, claimId }: { uid: string; claimId: string }) {
     refetchInterval: ({ state }) =>
       isPageShown && (state.data?.claim.status ?? 'claimed') === 'claimed' ? pollMs : false,
   });
+  if (isMissing(query.error))
+    return <PageState compact kind="empty" title={t('vouchers.missing')} />;
   if (!query.data)
     return <QueryState compact query={query} title={t('vouchers.codeFailed')} skeleton="form" />;
   const { claim } = query.data;

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Headset } from 'lucide-react';
 import { AftersaleCards } from '../aftersale/aftersale-cards';
 import { Amounts } from '../order/amounts';
-import { OrderActions } from '../order/order-actions';
+import { LinkedOrderActions } from '../order/order-actions';
 import { OrderTotal } from '../order/order-total';
 import { clockOffset } from '../order/time-to-pay';
 import { OrderState } from '../reading/order-state';
@@ -71,7 +71,7 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
       {order.actions.length > 0 && (
         <BottomBar>
           <div className={css.actions}>
-            <OrderActions order={order} size="m" />
+            <LinkedOrderActions order={order} />
           </div>
         </BottomBar>
       )}

@@ -1,4 +1,5 @@
-import type { Order } from '@shop/domain';
+import type { Order, OrderAction } from '@shop/domain';
+import { useLinkAction } from '@shop/page-blocks/use-link-action';
 import { usePage } from '@shop/shell-contract';
 import { Button } from '@shop/ui';
 import { BarSpace } from '@shop/ui/bundled';
@@ -12,7 +13,27 @@ const shownCount = 2;
 
 /** Buttons for the actions that the server allows: two, and a menu with the others. */
 export function OrderActions({ order, size }: { order: Order; size: Size }) {
+  return <Buttons buttons={useOrderButtons(order)} size={size} />;
+}
+
+/** The buttons of the page of an order. A link to it can ask for one: `action=pay` or `refund`. */
+export function LinkedOrderActions({ order }: { order: Order }) {
+  const { navigator } = usePage();
   const buttons = useOrderButtons(order);
+  useLinkAction('action', async (action) => {
+    const asked = buttons.find(({ key }) => key === linked.get(action));
+    if (asked?.href !== undefined) await navigator.open(asked.href);
+    else asked?.run?.();
+  });
+  return <Buttons buttons={buttons} size="m" />;
+}
+
+const linked = new Map<string, OrderAction>([
+  ['pay', 'pay'],
+  ['refund', 'aftersale'],
+]);
+
+function Buttons({ buttons, size }: { buttons: readonly OrderButton[]; size: Size }) {
   const isOnline = useIsOnline();
   // The most important action stands last, where the thumb is.
   const shown = buttons.slice(0, shownCount).reverse();

@@ -76,17 +76,20 @@ function reasonOf(skus: readonly Sku[], isOffShelf: boolean): Purchase['unavaila
   return skus.every(({ stock }) => stock === 0) ? 'soldOut' : null;
 }
 
-/** Opens the checkout, after a login if needed. A double tap opens it once. */
+/**
+ * Opens the checkout, after a login if needed, with the voucher of `claim` in the query. A double
+ * tap opens it once.
+ */
 function useBuy(sku: Sku | undefined, qty: number): () => Promise<void> {
   const t = useT();
-  const { login, navigator, feedback } = usePage();
+  const { query, login, navigator, feedback } = usePage();
   const running = useRef(false);
   return async () => {
     if (!sku || running.current) return;
     running.current = true;
     try {
       if (await login.ensure(t('loginToBuy')))
-        await navigator.open(checkoutUrl({ skuId: sku._id, qty }));
+        await navigator.open(checkoutUrl({ skuId: sku._id, qty }, query.claim));
     } catch {
       feedback.toast(t('notOpened'));
     } finally {

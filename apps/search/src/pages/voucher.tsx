@@ -1,20 +1,36 @@
 import { ServiceError } from '@shop/baas-sdk';
 import type { VoucherObject } from '@shop/domain';
 import { QueryState } from '@shop/page-blocks/query-state';
+import { useLinkAction } from '@shop/page-blocks/use-link-action';
 import { useReloadOnShow } from '@shop/page-blocks/use-reload';
 import { cloudQuery, usePage } from '@shop/shell-contract';
-import { paths } from '@shop/site-map';
-import { PageState } from '@shop/ui';
+import { myVouchersUrl, paths } from '@shop/site-map';
+import { PageState, Skeleton } from '@shop/ui';
 import { useOwnStates } from '@shop/voucher-claim/use-own-states';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { VoucherView } from '../detail/voucher-view';
 import { useT } from '../messages';
 
 const detailKey = ['voucher', 'detail'];
 
-/** A voucher with its rules and the products that it applies to. */
+/**
+ * A voucher with its rules and the products that it applies to. `claim` instead of `id` leads on to
+ * the voucher that the member has claimed.
+ */
 export default function VoucherPage() {
+  const { query } = usePage();
+  const [isLink] = useState(query.id === undefined && query.claim !== undefined);
+  return isLink ? <ClaimLink /> : <Voucher />;
+}
+
+function ClaimLink() {
+  const { navigator } = usePage();
+  useLinkAction('claim', (claim) => navigator.redirectTo(myVouchersUrl({ claim })));
+  return <Skeleton kind="list" />;
+}
+
+function Voucher() {
   const t = useT();
   const { baas, query } = usePage();
   const client = useQueryClient();
