@@ -25,6 +25,7 @@ import { requireStrength } from '../src/accounts/require-strength';
 import { isStaff } from '../src/accounts/staff-accounts';
 import { renewHash, replacePassword } from '../src/accounts/stored-password';
 import { checkInput, failWith } from '../src/errors';
+import { usernameOf } from '../src/phones/members';
 import { grantRegistrationVouchers } from '../src/vouchers/claim';
 import type { CloudContext, Implementation } from '@shop/baas/cloud';
 import type { AccountRow, LoginSessions, UserObject } from '@shop/domain';
@@ -50,7 +51,8 @@ const user: Implementation<UserObject> & {
   },
 
   async login(context, input) {
-    const { username, password, deviceTokens } = checkInput(context, loginInput, input);
+    const { username: typed, password, deviceTokens } = checkInput(context, loginInput, input);
+    const username = await usernameOf(context.database, typed);
     const origin = await findOrigin(context, username, deviceTokens);
     await admitLogin(context, username, origin);
     const account = await accountForLogin(context, username);

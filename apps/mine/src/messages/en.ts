@@ -45,7 +45,8 @@ const english: Translation<typeof chinese> = {
   'phone.new': 'New mobile number',
   'phone.current': 'Current number: {phone}',
   'phone.sent': 'We sent a code to {phone}. It is valid for 10 minutes.',
-  'phone.why': 'With a phone you can reset a forgotten password by text message.',
+  'phone.why':
+    'You can log in with your phone and password, and reset a forgotten password by text message.',
   'phone.bind': 'Add phone',
   'phone.change': 'Change phone',
   'phone.bound': 'Phone added',

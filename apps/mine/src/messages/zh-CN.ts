@@ -42,7 +42,7 @@ export default {
   'phone.new': '新手机号',
   'phone.current': '当前绑定：{phone}',
   'phone.sent': '验证码已发送至 {phone}，10 分钟内有效。',
-  'phone.why': '绑定后，忘记密码时可用短信验证码重置。',
+  'phone.why': '绑定后，可用手机号和密码登录，忘记密码时可用短信验证码重置。',
   'phone.bind': '绑定手机号',
   'phone.change': '更换手机号',
   'phone.bound': '手机号已绑定',

@@ -1,10 +1,14 @@
 /** The inputs of registration, login and profile. */
 import * as v from 'valibot';
-import { line, messageFor } from '../fields/fields';
-import { characterCount, plainCode } from '../fields/typed-text';
+import { isPhone, line, messageFor } from '../fields/fields';
+import { characterCount, plainCode, plainPhone } from '../fields/typed-text';
+
+/** A phone in its plain form; names stay as they were typed. */
+const plainPhoneOrName = (text: string) => (isPhone(plainPhone(text)) ? plainPhone(text) : text);
 
 const username = v.pipe(
   v.string(messageFor('username')),
+  v.transform(plainPhoneOrName),
   v.trim(),
   v.toLowerCase(),
   v.regex(/^[a-z0-9_]{4,20}$/, messageFor('username')),
@@ -14,8 +18,9 @@ const username = v.pipe(
 const composed = (text: string) => text.normalize('NFC');
 
 /**
- * For a login. Not trimmed: leading and trailing blanks are part of the password. The lengths are
- * limits of form and work only, because an existing password may be typed in a longer form.
+ * For a login, with the user name or the verified phone. Not trimmed: leading and trailing blanks
+ * are part of the password. The lengths are limits of form and work only, because an existing
+ * password may be typed in a longer form.
  */
 export const credentials = v.object({
   username,
@@ -50,7 +55,11 @@ export const loginInput = v.object({
 export type LoginInput = v.InferInput<typeof loginInput>;
 
 export const registration = v.object({
-  username,
+  // A phone belongs to the member who has verified it.
+  username: v.pipe(
+    username,
+    v.check((name) => !isPhone(name), messageFor('usernamePhone')),
+  ),
   password: v.pipe(
     v.string(messageFor('passwordShort')),
     v.maxLength(1024, messageFor('passwordLong')),

@@ -56,9 +56,9 @@ export interface UserObject {
    */
   register(input: Credentials & { consent: boolean }): Promise<LoginResult>;
   /**
-   * LOGIN_FAILED for an unknown name and for a wrong password alike, RATE_LIMIT `{minutes}`,
-   * LOGIN_DELAYED `{minutes}` on a device and in a network that the account does not know, while
-   * others guess its password.
+   * `username` can also be the verified phone. LOGIN_FAILED for an unknown name and for a wrong
+   * password alike, RATE_LIMIT `{minutes}`, LOGIN_DELAYED `{minutes}` on a device and in a network
+   * that the account does not know, while others guess its password.
    */
   login(input: LoginInput): Promise<LoginResult>;
   logout(): Promise<Record<string, never>>;

@@ -14,6 +14,10 @@ const messages = {
     'zh-CN': '用户名为 4-20 位字母、数字或下划线',
     en: 'User name must have 4-20 letters, digits or underscores',
   },
+  usernamePhone: {
+    'zh-CN': '用户名不能是手机号，可在注册后绑定手机号',
+    en: 'User name must not be a mobile number. You can add your number later.',
+  },
   passwordShort: {
     'zh-CN': '密码至少 8 位',
     en: 'Password must have at least 8 characters',

@@ -30,10 +30,12 @@ export const rowId = v.pipe(
   v.string(messageFor('malformed')),
   v.regex(/^[0-9A-Za-z_-]{1,40}$/, messageFor('malformed')),
 );
+const phonePattern = /^1[3-9]\d{9}$/;
+export const isPhone = (text: string): boolean => phonePattern.test(text);
 export const phone = v.pipe(
   v.string(messageFor('phone')),
   v.transform(plainPhone),
-  v.regex(/^1[3-9]\d{9}$/, messageFor('phone')),
+  v.regex(phonePattern, messageFor('phone')),
 );
 
 export type CheckResult<T> = { ok: true; value: T } | { ok: false; field: string; message: string };

@@ -1,6 +1,6 @@
 /** Inputs for the accounts of the staff. */
 import * as v from 'valibot';
-import { credentials } from '../accounts/account-inputs';
+import { registration } from '../accounts/account-inputs';
 import { rowId } from '../fields/fields';
 import { opsMessageFor } from './messages';
 import { staffRoles } from './roles';
@@ -11,7 +11,7 @@ const roles = v.pipe(
   v.minLength(1, opsMessageFor('roles')),
 );
 
-export const newStaffInput = v.object({ username: credentials.entries.username, roles });
+export const newStaffInput = v.object({ username: registration.entries.username, roles });
 export type NewStaffInput = v.InferInput<typeof newStaffInput>;
 
 export const staffRolesInput = v.object({ accountId: rowId, roles });

@@ -50,6 +50,7 @@ export interface Stockroom {
   passwordHash(username: string): Promise<{ passwordHash: string }>;
   expireOneTimePassword(username: string): Promise<unknown>;
   expireResetCodes(): Promise<unknown>;
+  setUsername(uid: string, username: string): Promise<unknown>;
   /** As if the member had verified it. */
   setPhone(uid: string, phone: string): Promise<unknown>;
   endSmsPauses(): Promise<unknown>;

@@ -132,6 +132,50 @@ describe('a phone', () => {
   });
 });
 
+describe('a login with the phone', () => {
+  const login = (typed: string, typedPassword = password) =>
+    shopper(engine.endpoint).user.login({ username: typed, password: typedPassword });
+
+  it('is one with the user name', async () => {
+    const { uid, phone } = await memberWithPhone();
+    expect((await login(`+86 ${phone.slice(0, 3)} ${phone.slice(3)}`)).profile.uid).toBe(uid);
+  });
+
+  it('fails alike for a wrong password and an unknown phone', async () => {
+    const { phone } = await memberWithPhone();
+    const wrong = await errorOf(login(phone, 'a wrong password'));
+    expect(wrong).toMatchObject({ errCode: 'LOGIN_FAILED' });
+    expect(await errorOf(login(newPhone()))).toEqual(wrong);
+  });
+
+  it('counts as an attempt on the user name', async () => {
+    const { username, phone } = await memberWithPhone();
+    for (let at = 0; at < 5; at += 1) await errorOf(login(phone, `wrong password ${at}`));
+    expect(await errorOf(login(username))).toMatchObject({ errCode: 'RATE_LIMIT' });
+  });
+
+  it('does not take the name of a member who registered before', async () => {
+    const former = await newMember();
+    const { uid, phone } = await memberWithPhone();
+    await clerk.stockroom.setUsername(former.uid, phone);
+    expect((await login(phone)).profile.uid).toBe(former.uid);
+    expect(former.uid).not.toBe(uid);
+  });
+});
+
+it('no user name looks like a phone', async () => {
+  const call = shopper(engine.endpoint).user.register({
+    username: '138 0013-8000',
+    password,
+    consent: true,
+  });
+  expect(await errorOf(call)).toMatchObject({
+    errCode: 'INVALID_INPUT',
+    field: 'username',
+    errMsg: '用户名不能是手机号，可在注册后绑定手机号',
+  });
+});
+
 describe('a code', () => {
   it('that was typed wrongly five times is no longer valid', async () => {
     const { of } = await newMember();
