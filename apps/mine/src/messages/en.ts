@@ -6,6 +6,7 @@ const english: Translation<typeof chinese> = {
   loginReason: 'Log in to see your orders and account',
   guestHint: 'See your orders and account',
   settings: 'Account settings',
+  openSettings: 'Settings',
   about: 'About',
   contrast: 'High contrast',
   contrastHint: 'Darker text, clearer lines',

@@ -3,6 +3,7 @@ export default {
   loginReason: '登录后查看订单与账号',
   guestHint: '登录后查看订单与账号资料',
   settings: '账号设置',
+  openSettings: '设置',
   about: '关于我们',
   contrast: '高对比度',
   contrastHint: '加深文字与边线，更易看清',

@@ -6,7 +6,7 @@ import { useRecentCount } from '@shop/page-blocks/use-recent-count';
 import { useReloadOnReselect, useReloadOnShow } from '@shop/page-blocks/use-reload';
 import { setOrderBadge, setUnreadCount, usePage, useStore } from '@shop/shell-contract';
 import { myVouchersUrl, paths, serviceUrl } from '@shop/site-map';
-import { Card, HeaderPanel, Row, scrollBehavior, Skeleton, Stack } from '@shop/ui';
+import { Card, Row, scrollBehavior, Skeleton, Stack } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Headset, Info, MapPin, Settings, TicketPercent } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -16,6 +16,7 @@ import { ClosingNotice } from '../closing/closing-notice';
 import { countsQuery, profileQuery, unreadQuery, voucherCountQuery } from '../account/queries';
 import { FailedCard, GuestCard, MemberCard } from '../mine/profile-card';
 import css from '../mine/mine.module.css';
+import { MineHeader } from '../mine/mine-header';
 import { Numbers } from '../mine/numbers';
 import { OrderShortcuts } from '../mine/order-shortcuts';
 import { useT } from '../messages';
@@ -28,7 +29,7 @@ export default function MinePage() {
   });
   return (
     <>
-      <HeaderPanel colour="red" />
+      <MineHeader />
       <Mine />
     </>
   );
