@@ -72,7 +72,8 @@ story(
     await page.goto('/');
     await productLinks(page).first().waitFor();
     await waitUntilHydrated(productLinks(page).first());
-    await page.touchscreen.tap(5, 30);
+    // The title: the corners have buttons, and their hit areas are larger than they look.
+    await page.touchscreen.tap(195, 22);
     const indicator = activePage(page).getByRole('status').filter({ hasText: /刷新/ });
     await page.waitForLoadState('networkidle');
     // Pages in view may be fetched ahead meanwhile.
