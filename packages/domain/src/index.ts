@@ -73,6 +73,7 @@ export * from './reviews/review-inputs';
 export type * from './reviews/review-object';
 export * from './reviews/review-reasons';
 export * from './service/auto-reply';
+export * from './service/service-hours';
 export * from './service/service-inputs';
 export * from './service/service-object';
 export * from './vouchers/voucher-inputs';

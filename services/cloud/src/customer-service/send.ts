@@ -1,5 +1,5 @@
 /** A message of a member, and the automatic reply to it. */
-import { autoReply, type ServiceMessage, type ServiceThreadRow } from '@shop/domain';
+import { autoReply, closedSince, type ServiceMessage, type ServiceThreadRow } from '@shop/domain';
 import { lockOwnAccount } from '../accounts/open-account';
 import { contactsOf } from '../contacts';
 import { languageOf } from '../errors';
@@ -9,7 +9,7 @@ import { toMessage } from './to-messages';
 import { appendMessage, findSent, lockThread, type Content } from './thread';
 import type { CloudContext } from '@shop/baas/cloud';
 
-/** A silence of the staff after which the next message gets an automatic reply. */
+/** A silence after which the next message gets an automatic reply. */
 const silenceMs = 12 * 3_600_000;
 
 /** Stores a message of the caller once for each `clientId`. */
@@ -26,7 +26,9 @@ export async function sendMessage(
     if (sent) return sent;
     if ('card' in content)
       await requireCard(context, tx, { ref: content.card, memberId: authorId });
-    const wasSilent = isSilent(thread, at);
+    const { hours } = contactsOf(context.settings);
+    const closedAt = closedSince(hours, at);
+    const wasSilent = isSilent(thread, at, closedAt);
     const message = await appendMessage(context, tx, thread, {
       clientId,
       author: 'member',
@@ -39,7 +41,7 @@ export async function sendMessage(
         clientId: createId(at),
         author: 'auto',
         authorId: null,
-        content: { text: autoReply(contactsOf(context.settings).hours, languageOf(context)) },
+        content: { text: autoReply({ hours, isClosed: closedAt !== null }, languageOf(context)) },
         at,
       });
     return message;
@@ -47,5 +49,6 @@ export async function sendMessage(
   return toMessage(context, authorId, stored);
 }
 
-const isSilent = ({ answeredAt }: ServiceThreadRow, now: number) =>
-  answeredAt === null || answeredAt < now - silenceMs;
+/** Whether there was no answer for long, or since the service has closed. */
+const isSilent = ({ answeredAt }: ServiceThreadRow, now: number, closedAt: number | null) =>
+  answeredAt === null || answeredAt < Math.max(now - silenceMs, closedAt ?? 0);
