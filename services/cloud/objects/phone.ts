@@ -8,7 +8,7 @@ import {
 import { countAttempt } from '../src/accounts/attempts';
 import { confirmPassword } from '../src/accounts/confirm-password';
 import { refuseWhenQueueFull } from '../src/accounts/full-queue';
-import { resetLimit, smsPerNetwork } from '../src/accounts/limits';
+import { resetLimit, smsPerMember, smsPerNetwork } from '../src/accounts/limits';
 import { loginResult } from '../src/accounts/login-result';
 import { failAsClosed } from '../src/accounts/open-account';
 import { hashPassword, passwordCost } from '../src/accounts/passwords';
@@ -37,6 +37,7 @@ const phone: Implementation<PhoneObject> & {
     requireSender(context);
     const accountId = await confirmOwnPassword(context, password);
     await countAttempt(context, smsPerNetwork(context.clientIP));
+    await countAttempt(context, smsPerMember(accountId));
     return requestCode(context, { purpose: 'verify', phone: number, accountId, lane: 'verify' });
   },
 

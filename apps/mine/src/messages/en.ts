@@ -74,7 +74,7 @@ const english: Translation<typeof chinese> = {
     'Your account closes {days} days after you ask for it. Until then you can withdraw. ' +
     'A closed account cannot be restored:',
   'closing.deleted':
-    'Your nickname, picture, addresses, notifications, chat and logins are deleted. ' +
+    'Your phone, nickname, picture, addresses, notifications, chat and logins are deleted. ' +
     'Your user name can be taken again.',
   'closing.vouchers':
     '{count, plural, one {# unused voucher becomes} other {# unused vouchers become}} void.',

@@ -67,7 +67,8 @@ export default {
   'closing.failed': '注销状态加载失败',
   'closing.at': '{day}注销',
   'closing.terms': '提交申请 {days} 天后账号才会注销，期间可以撤回。注销后无法恢复：',
-  'closing.deleted': '昵称、头像、收货地址、消息、客服聊天和登录记录会删除，用户名可以被重新注册。',
+  'closing.deleted':
+    '手机号、昵称、头像、收货地址、消息、客服聊天和登录记录会删除，用户名可以被重新注册。',
   'closing.vouchers': '{count} 张未使用的优惠券会失效。',
   'closing.aftersales': '不能再查看订单，也不能再为订单申请售后。',
   'closing.kept':

@@ -84,6 +84,13 @@ export const smsPerDay = (phone: string, lane: SmsLane): Limit => ({
   windowMs: 24 * hour,
 });
 
+/** Codes to verify a phone that a member asks for, over all phones. */
+export const smsPerMember = (uid: string): Limit => ({
+  key: `sms#${uid}`,
+  max: 10,
+  windowMs: 24 * hour,
+});
+
 /** Over all phones. */
 export const smsPerNetwork = (address: string): Limit => ({
   key: `sms@${networkOf(address)}`,

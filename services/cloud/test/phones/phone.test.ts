@@ -244,6 +244,13 @@ describe('a code', () => {
     expect(await again()).toMatchObject({ errCode: 'RATE_LIMIT', minutes: 24 * 60 });
   });
 
+  it('is sent to at most ten phones a day for one member', async () => {
+    const { of } = await newMember();
+    const send = () => of.phone.sendCode({ phone: newPhone(), password });
+    for (let sent = 0; sent < 10; sent += 1) await send();
+    expect(await errorOf(send())).toMatchObject({ errCode: 'RATE_LIMIT', minutes: 24 * 60 });
+  });
+
   it('that the service did not take is sent again, as another one', async () => {
     const { of } = await newMember();
     const phone = newPhone();

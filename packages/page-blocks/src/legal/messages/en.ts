@@ -10,8 +10,8 @@ const english: Translation<typeof chinese> = {
   'title.privacy': 'Privacy policy',
   'privacy.1':
     'We store your user name, a hash of your password (not the password itself), ' +
-    'when you signed up and agreed, and the delivery details you enter. ' +
-    'They are used only to log you in and to fulfil your orders.',
+    'when you signed up and agreed, the phone you add, and the delivery details you enter. ' +
+    'They are used only to log you in, to reset your password and to fulfil your orders.',
   'privacy.2':
     'A picture that you upload for your account is visible to you alone. ' +
     'Reviews and their photos are public, with the first character of your nickname. ' +
@@ -29,8 +29,8 @@ const english: Translation<typeof chinese> = {
     'without who you are or what you search for. You can turn this off in the privacy policy ' +
     'under "About us".',
   'privacy.6':
-    'You can close your account in the account settings: your nickname, picture, addresses, ' +
-    'notifications, chat and logins are deleted, and your reviews become anonymous. ' +
+    'You can close your account in the account settings: your phone, nickname, picture, ' +
+    'addresses, notifications, chat and logins are deleted, and your reviews become anonymous. ' +
     'Orders, payments and returns are kept as the law requires.',
 };
 
