@@ -1,4 +1,5 @@
 import type { Profile } from '@shop/domain';
+import { profile } from '../testing/profile';
 import { avatarChange, avatarOptions, currentKey } from './choices';
 
 const builtIn = [
@@ -6,14 +7,9 @@ const builtIn = [
   { name: 'plant' as const, url: '/plant.webp' },
 ];
 const profileWith = (avatar: string | null, isAvatarUploaded = false): Profile => ({
-  uid: 'u1',
-  phone: null,
-  username: 'zhixia',
-  nickname: '知夏',
+  ...profile,
   avatar,
   isAvatarUploaded,
-  createdAt: 0,
-  closesAt: null,
 });
 const uploaded = { url: 'blob:new', fileID: 'cloud://shop/1/avatar.webp' };
 

@@ -1,4 +1,4 @@
-import type { Profile, ProfileChange } from '@shop/domain';
+import type { ProfileChange } from '@shop/domain';
 import { store } from '@shop/shell-contract';
 import {
   offline,
@@ -7,20 +7,11 @@ import {
   type FakeResponses,
 } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { profile } from '../testing/profile';
 import UserInfoPage from './userinfo';
 import WxInfoPage from './wxinfo';
 
 const fox = { name: 'fox' as const, url: '/files/static/art/fox.webp' };
-const profile: Profile = {
-  uid: 'u1',
-  phone: null,
-  username: 'demo_zhixia',
-  nickname: '山里的知夏',
-  avatar: null,
-  isAvatarUploaded: false,
-  createdAt: Date.UTC(2026, 10, 20, 16, 30),
-  closesAt: null,
-};
 const responses: FakeResponses = {
   'user.me': () => ({ profile }),
   'user.avatars': () => ({ avatars: [fox] }),

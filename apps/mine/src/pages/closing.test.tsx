@@ -1,4 +1,4 @@
-import type { AccountClosing, Profile } from '@shop/domain';
+import type { AccountClosing } from '@shop/domain';
 import {
   businessError,
   fakeShell,
@@ -6,18 +6,9 @@ import {
   type FakeResponses,
 } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { profile } from '../testing/profile';
 import UserInfoPage from './userinfo';
 
-const profile: Profile = {
-  uid: 'u1',
-  phone: null,
-  username: 'demo_zhixia',
-  nickname: '山里的知夏',
-  avatar: null,
-  isAvatarUploaded: false,
-  createdAt: Date.UTC(2026, 10, 20, 16, 30),
-  closesAt: null,
-};
 const open: AccountClosing = { closesAt: null, unfinished: { orders: 0, codes: 0 }, vouchers: 3 };
 const closesAt = Date.UTC(2026, 11, 12, 16, 30);
 const password = 'three blue teapots';

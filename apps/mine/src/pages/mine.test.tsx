@@ -1,19 +1,10 @@
-import type { Profile } from '@shop/domain';
 import { store } from '@shop/shell-contract';
 import { offline, fakeShell, type FakeOptions } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { profile as member } from '../testing/profile';
 import MinePage from './mine';
 
-const profile: Profile = {
-  uid: 'u1',
-  phone: null,
-  username: 'demo_zhixia',
-  nickname: '山里的知夏',
-  avatar: '/files/static/art/fox.webp',
-  isAvatarUploaded: false,
-  createdAt: 1_795_000_000_000,
-  closesAt: null,
-};
+const profile = { ...member, avatar: '/files/static/art/fox.webp' };
 const none = { pending: 0, paid: 0, shipped: 0, review: 0, refund: 0 };
 let counts: Partial<typeof none> = {};
 const responses = {

@@ -1,18 +1,8 @@
-import type { Profile } from '@shop/domain';
 import { businessError, fakeShell, type FakeResponses } from '@shop/shell-contract/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { profile } from '../testing/profile';
 import UserInfoPage from './userinfo';
 
-const profile: Profile = {
-  uid: 'u1',
-  phone: null,
-  username: 'demo_zhixia',
-  nickname: '山里的知夏',
-  avatar: null,
-  isAvatarUploaded: false,
-  createdAt: Date.UTC(2026, 10, 20, 16, 30),
-  closesAt: null,
-};
 const password = 'three blue teapots';
 const ticket = 't'.repeat(32);
 

@@ -1,8 +1,7 @@
 import { plainPhone, type Profile } from '@shop/domain';
-import { SmsCodeField } from '@shop/page-blocks/sms-code-field';
+import { PhoneCodeFields } from '@shop/page-blocks/phone-code-fields';
 import { Button, Card } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
-import { useState } from 'react';
 import css from '../account/account.module.css';
 import { SecretForm } from '../account/secret-form';
 import { useT } from '../messages';
@@ -18,13 +17,22 @@ export function PhoneForm({ profile: { username, phone }, onRemove }: PhoneFormP
   const t = useT();
   const asking = useRequestCode();
   const confirming = useConfirmPhone();
-  const [typed, setTyped] = useState('');
   const fieldError = asking.fieldError ?? confirming.fieldError;
-  const errorOf = (...names: string[]) =>
-    fieldError && names.includes(fieldError.field) ? fieldError.message : undefined;
+  const errorOf = (name: string) =>
+    fieldError?.field === name || (name === 'code' && fieldError?.field === 'ticket')
+      ? fieldError.message
+      : undefined;
   const clear = () => {
     asking.clear();
     confirming.clear();
+  };
+  const ask = (values: unknown) => {
+    clear();
+    return asking.run(values);
+  };
+  const confirm = (values: unknown) => {
+    clear();
+    confirming.submit(values);
   };
   return (
     <SecretForm
@@ -33,7 +41,7 @@ export function PhoneForm({ profile: { username, phone }, onRemove }: PhoneFormP
       busy={confirming.busy}
       fieldError={fieldError}
       clear={clear}
-      onSubmit={confirming.submit}
+      onSubmit={confirm}
       end={
         <>
           <p className={css.note}>{t('phone.why')}</p>
@@ -51,28 +59,18 @@ export function PhoneForm({ profile: { username, phone }, onRemove }: PhoneFormP
       {phone && <p className={css.note}>{t('phone.current', { phone })}</p>}
       <Card className={css.fields}>
         <Field
-          name="phone"
-          label={t('phone.new')}
-          type="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          plain={plainPhone}
-          error={errorOf('phone')}
-          onChange={(event) => setTyped(plainPhone(event.target.value))}
-        />
-        <Field
           name="password"
           label={t('password.current')}
           type="password"
           autoComplete="current-password"
           error={errorOf('password')}
         />
-        {/* A code belongs to the phone that it was sent to. */}
-        <SmsCodeField
-          key={typed}
-          request={asking.run}
-          sent={t('phone.sent', { phone: typed })}
-          error={errorOf('code', 'ticket')}
+        <PhoneCodeFields
+          label={t('phone.new')}
+          plain={plainPhone}
+          request={ask}
+          sent={(number) => t('phone.sent', { phone: number })}
+          errorOf={errorOf}
         />
       </Card>
     </SecretForm>

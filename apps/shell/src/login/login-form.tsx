@@ -1,4 +1,6 @@
 import type { Baas } from '@shop/baas-sdk';
+import { plainPhone } from '@shop/domain';
+import { PhoneCodeFields } from '@shop/page-blocks/phone-code-fields';
 import type { Feedback } from '@shop/shell-contract';
 import { Button, icons, SectionTabs } from '@shop/ui';
 import { Field } from '@shop/ui/bundled';
@@ -9,7 +11,6 @@ import css from './login.module.css';
 import { ResetHelp } from './reset-help';
 import { sendForm, type Fault, type FormField, type Mode } from './send-form';
 import { canSendSms, requestResetCode } from './sms-code';
-import { SmsFields } from './sms-fields';
 import { useT } from './messages';
 
 const modes = ['login', 'register'] as const;
@@ -122,7 +123,13 @@ export function LoginForm({
         />
       )}
       {mode === 'smsReset' ? (
-        <SmsFields request={requestCode} faultOf={faultOf} />
+        <PhoneCodeFields
+          label={t('phone')}
+          plain={plainPhone}
+          request={requestCode}
+          sent={() => t('codeSent')}
+          errorOf={faultOf}
+        />
       ) : (
         <Field
           name="username"

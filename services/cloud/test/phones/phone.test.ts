@@ -125,7 +125,7 @@ describe('a phone', () => {
     expect(await errorOf(clerk.phone.sendCode(input))).toMatchObject({ errCode: 'STAFF_PHONE' });
   });
 
-  it.each(['', '12345678901', '1380000', '138000000001', 7, null])('%j is none', async (phone) => {
+  it.each(['', '12345678901', '1380000', '138000000001', 7, null])('is not %j', async (phone) => {
     const { of } = await newMember();
     const call = of.phone.sendCode({ phone: phone as string, password });
     expect(await errorOf(call)).toMatchObject({ errCode: 'INVALID_INPUT', field: 'phone' });

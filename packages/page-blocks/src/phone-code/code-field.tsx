@@ -3,23 +3,22 @@ import { Button } from '@shop/ui';
 import { Field, useTimeLeft } from '@shop/ui/bundled';
 import { useState } from 'react';
 import { useT } from './messages';
-import css from './sms-code.module.css';
-
-export interface SmsCodeFieldProps {
-  /**
-   * Asks for a code with the values of the form. Null when that was refused, and the form says why.
-   */
-  request: (values: Record<string, unknown>) => Promise<SmsTicket | null>;
-  /** Where the code was sent; the sandbox says that it sent none. */
-  sent: string;
-  error?: string;
-}
+import css from './phone-code.module.css';
 
 /**
- * The field for the code of a text message, with the button that asks for it. The form gets the
- * values `code` and `ticket`.
+ * Asks for a code with the values of the form. Null when that was refused, and the form says why.
  */
-export function SmsCodeField({ request, sent, error }: SmsCodeFieldProps) {
+export type RequestCode = (values: Record<string, unknown>) => Promise<SmsTicket | null>;
+
+interface CodeFieldProps {
+  request: RequestCode;
+  /** Where the code was sent. */
+  sent: string;
+  error: string | undefined;
+}
+
+/** The field for the code, with the button that asks for it. */
+export function CodeField({ request, sent, error }: CodeFieldProps) {
   const t = useT();
   const [ticket, setTicket] = useState<(SmsTicket & { resendAt: number }) | null>(null);
   const [isAsking, setAsking] = useState(false);
