@@ -6,6 +6,7 @@ import type { OrderFacts, OrderLineRow, OrderRow } from '@shop/domain';
 
 interface Counts {
   orderId: string;
+  /** Also when the payment has ended since the row was read: it was open then. */
   hasOpenPayment: boolean;
   openAftersaleCount: number;
   /** Pieces that open after-sales hold. */
@@ -42,7 +43,8 @@ export async function readFacts<Row extends OrderRow>(
     ),
     database.query<Counts>(
       `select o."_id" as "orderId",
-         ${hasOpenPayment} as "hasOpenPayment",
+         ${hasOpenPayment} or exists (select 1 from "order" later
+           where later."_id" = o."_id" and later."paidAt" is not null) as "hasOpenPayment",
          (select count(*)::int from "aftersale" s where ${isOpen} and s."orderId" = o."_id")
            as "openAftersaleCount",
          (select coalesce(sum(s."qty"), 0)::int from "aftersale" s

@@ -6,6 +6,8 @@ export interface Till {
   money(
     orderId: string,
   ): Promise<{ payments: PaymentRow[]; refunds: RefundRow[]; balances: Record<string, number> }>;
+  /** How the order reads when its row was read before the payment, and the rest after it. */
+  readBeforePaid(orderId: string): Promise<{ status: string; isConfirming: boolean }>;
   notifications(userId: string): Promise<{ titleKeys: string[] }>;
   /** The kinds of the discrepancies that name a payment or refund. */
   discrepancies(subject: string): Promise<{ kinds: string[] }>;

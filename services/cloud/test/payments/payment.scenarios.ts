@@ -219,6 +219,17 @@ export function paymentScenarios(endpoint: () => string): void {
     expect((await buyer.till.money(order._id)).refunds).toEqual([]);
   });
 
+  it('an overdue order that is paid during a read never reads as cancelled', async () => {
+    const { order, redirectUrl } = await checkOut();
+    await pressAtCashier(redirectUrl, 'succeeded');
+    await until(async () => (await buyer.order.detail(order._id)).order.status === 'paid');
+    await buyer.stockroom.setDeadline(order._id, Date.now());
+    expect(await buyer.till.readBeforePaid(order._id)).toMatchObject({
+      status: 'pending_payment',
+      isConfirming: true,
+    });
+  });
+
   it('an overdue order is closed once the provider has closed its cashier', async () => {
     const { order } = await checkOut();
     await buyer.stockroom.setDeadline(order._id, Date.now());
