@@ -3,6 +3,7 @@
  * that the server issues at a login and that the client keeps after the logout.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { keepOpen } from './open-account';
 import { networkOf } from './network';
 import type { CloudContext } from '@shop/baas/cloud';
 import type { AccountRow } from '@shop/domain';
@@ -52,13 +53,16 @@ export async function rememberOrigin(
   const deviceId =
     origin.kind === 'device' ? origin.deviceId : idOf('device', username, newToken ?? '');
   const networkId = idOf('network', username, networkOf(context.clientIP));
-  await context.database.query(
-    `insert into "login_origin" ("_id", "accountId", "lastLoginAt")
-     select "_id", $2, $3 from unnest($1::text[]) as origin("_id") order by "_id"
-     on conflict ("_id") do update
-       set "accountId" = excluded."accountId", "lastLoginAt" = excluded."lastLoginAt"`,
-    [[deviceId, networkId], accountId, context.clock.now()],
-  );
+  await context.database.transaction(async (tx) => {
+    if (!(await keepOpen(tx, accountId))) return;
+    await tx.query(
+      `insert into "login_origin" ("_id", "accountId", "lastLoginAt")
+       select "_id", $2, $3 from unnest($1::text[]) as origin("_id") order by "_id"
+       on conflict ("_id") do update
+         set "accountId" = excluded."accountId", "lastLoginAt" = excluded."lastLoginAt"`,
+      [[deviceId, networkId], accountId, context.clock.now()],
+    );
+  });
   await deleteOldOrigins(context, accountId);
   return newToken;
 }

@@ -18,19 +18,23 @@ export async function replacePassword(
   });
 }
 
-/** Replaces a forgotten password: ends all sessions and issues a token. */
+/**
+ * Replaces a forgotten password: ends all sessions and issues a token.
+ * @returns null when the account has closed
+ */
 export async function replaceForgotten(
   context: CloudContext,
   tx: Queryable,
   accountId: string,
   newHash: string,
-): Promise<{ account: AccountRow; newToken: IssuedToken }> {
+): Promise<{ account: AccountRow; newToken: IssuedToken } | null> {
   const { rows } = await tx.query<AccountRow>(
-    `update "account" set "passwordHash" = $2 where "_id" = $1 returning *`,
+    `update "account" set "passwordHash" = $2
+     where "_id" = $1 and "closedAt" is null returning *`,
     [accountId, newHash],
   );
   const [account] = rows;
-  if (!account) throw new Error('the account of a reset is missing');
+  if (!account) return null;
   await context.sessions.revokeAll(accountId, tx);
   return { account, newToken: await issueToken(context, account, tx) };
 }

@@ -1,3 +1,4 @@
+import { keepOpen } from '../accounts/open-account';
 import { createId } from '../ids';
 import type { EffectPayloads } from '../effects/payloads';
 import type { Queryable } from '@shop/baas/cloud';
@@ -11,11 +12,10 @@ export async function addNotification(
   { userId, type, titleKey, args, link }: EffectPayloads['notification'],
   now: number,
 ): Promise<void> {
+  if (!(await keepOpen(tx, userId))) return;
   await tx.query(
     `insert into "notification" ("_id", "userId", "type", "titleKey", "args", "link", "at")
-     select $1, $2, $3, $4, $5::jsonb, $6, $7::bigint
-     where not exists (
-       select 1 from "account" where "_id" = $2 and "closedAt" is not null)`,
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7)`,
     [createId(now), userId, type, titleKey, JSON.stringify(args), link, now],
   );
 }

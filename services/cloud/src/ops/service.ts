@@ -1,6 +1,7 @@
 /** The chats of members in the staff console. */
 import { pageSize, readPage, serviceFilters } from '@shop/domain';
 import { mineService } from '@shop/site-map/paths';
+import { keepOpen } from '../accounts/open-account';
 import { hasUnreadAnswer, isInChat, readMessages } from '../customer-service/read';
 import { requireCard } from '../customer-service/cards';
 import { toMessage } from '../customer-service/to-messages';
@@ -84,6 +85,7 @@ export async function replyToMember(
 ): Promise<ServiceMessage> {
   const at = context.clock.now();
   const stored = await context.database.transaction(async (tx) => {
+    if (!(await keepOpen(tx, threadId))) failWith(context, 'MEMBER_NOT_FOUND', {});
     const { rows } = await tx.query(`select 1 from "service_thread" where "_id" = $1`, [threadId]);
     if (rows.length === 0) failWith(context, 'MEMBER_NOT_FOUND', {});
     const thread = await lockThread(tx, threadId, at);

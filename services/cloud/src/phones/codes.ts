@@ -6,6 +6,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { smsCodeLength, type PhoneCodeRow, type SmsTicket } from '@shop/domain';
 import { countAttempt } from '../accounts/attempts';
+import { failAsClosed, keepOpen } from '../accounts/open-account';
 import { smsPause, smsPerDay, type SmsLane } from '../accounts/limits';
 import { addEffect } from '../effects/add-effect';
 import { failWith } from '../errors';
@@ -45,6 +46,7 @@ export async function requestCode(
   const id = hashOf(ticket);
   const now = context.clock.now();
   await context.database.transaction(async (tx) => {
+    if (accountId && !(await keepOpen(tx, accountId))) failAsClosed(context);
     await tx.query(`delete from "phone_code" where "expiresAt" <= $1`, [now]);
     await tx.query(
       `insert into "phone_code"

@@ -48,6 +48,7 @@ export function resetBySms(
       },
       context.clock.now(),
     );
-    return replaceForgotten(context, tx, member._id, passwordHash);
+    const replaced = await replaceForgotten(context, tx, member._id, passwordHash);
+    return replaced ?? failWith(context, 'SMS_CODE_FAILED', { left: 0 });
   });
 }
