@@ -1,4 +1,5 @@
 import { orderTabs, waitingOrders, type OrderTab } from '@shop/domain';
+import { LongList, nearCount } from '@shop/page-blocks/long-list';
 import { useCloudList } from '@shop/page-blocks/use-cloud-list';
 import { useReloadOnPull, useReloadOnReselect } from '@shop/page-blocks/use-reload';
 import { setOrderBadge, usePage } from '@shop/shell-contract';
@@ -72,17 +73,19 @@ function Tabs({
 
 /** Orders that fill a tall phone's screen and its surroundings. */
 const firstScreen = 8;
+const usualCardHeightPx = 200;
 
 function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
   const t = useT();
   const { baas } = usePage();
   const list = useCloudList(ordersQuery(baas, uid, tab));
   const { rows: orders, last } = list;
-  const footer = useIncrementalList(firstScreen, orders?.length, {
-    state: list.state,
-    onMore: list.onMore,
-    total: last?.count,
-  });
+  const footer = useIncrementalList(
+    firstScreen,
+    orders?.length,
+    { state: list.state, onMore: list.onMore, total: last?.count },
+    nearCount,
+  );
   const isAnyConfirming = orders?.some(({ isConfirming }) => isConfirming) === true;
   useRefreshFailure(list.query, isAnyConfirming);
   useConfirmation(isAnyConfirming);
@@ -99,13 +102,16 @@ function TabOrders({ uid, tab }: { uid: string; tab: OrderTab }) {
     );
   const clockOffsetMs = clockOffset(last.serverNow, list.query.dataUpdatedAt);
   return (
-    <>
-      <div className={css.orders}>
-        {orders.slice(0, footer.loaded).map((order) => (
-          <OrderListCard key={order._id} order={order} clockOffsetMs={clockOffsetMs} />
-        ))}
-      </div>
+    <div className={css.main}>
+      <LongList
+        label={t(`tabs.${tab}`)}
+        className={css.orders}
+        items={orders.slice(0, footer.loaded)}
+        rowHeightPx={usualCardHeightPx}
+      >
+        {(order) => <OrderListCard order={order} clockOffsetMs={clockOffsetMs} />}
+      </LongList>
       <LoadMore {...footer} />
-    </>
+    </div>
   );
 }

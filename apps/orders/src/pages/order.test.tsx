@@ -288,6 +288,34 @@ it('an order whose payment is confirmed after its deadline changes by itself', a
   }
 });
 
+it('an order whose payment is confirmed also changes on a connection that is slower', async () => {
+  const orders = [orderFixture({ isConfirming: true, actions: [] })];
+  let readMs = 0;
+  const shell = fakeShell({
+    uid: 'u1',
+    responses: {
+      'order.list': async () => {
+        await new Promise((done) => {
+          setTimeout(done, readMs);
+        });
+        return { data: orders, count: 1, serverNow: 1_764_000_001_000 };
+      },
+      'order.counts': () => ({ counts: none }),
+    },
+  });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  try {
+    render(shell.show(<OrderPage />));
+    expect(await screen.findByText('支付确认中')).toBeTruthy();
+    orders[0] = orderFixture({ status: 'paid', paidCents: 48_400 });
+    readMs = 5_000;
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(screen.getByText('待发货', { selector: 'span' })).toBeTruthy();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 it('the receipt is confirmed after a question', async () => {
   const shipped = orderFixture({ status: 'shipped', paidCents: 48_400 });
   const shell = fakeShell({

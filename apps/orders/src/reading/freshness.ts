@@ -1,6 +1,6 @@
 import { userMessage } from '@shop/baas-sdk';
 import { freshFor, useLifecycle, usePage } from '@shop/shell-contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type InvalidateOptions, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useReturn } from './use-return';
 
@@ -34,9 +34,9 @@ export function useFreshOnShow(): void {
  * Invalidates every list, count and detail after an order changed. Resolves when the visible data
  * has reloaded.
  */
-export const invalidateOrders = (client: QueryClient) =>
+export const invalidateOrders = (client: QueryClient, options: InvalidateOptions = {}) =>
   Promise.all(
-    reading.map((method) => client.invalidateQueries({ queryKey: [...orderKey, method] })),
+    reading.map((method) => client.invalidateQueries({ queryKey: [...orderKey, method] }, options)),
   );
 
 /** How often the server is asked about an order whose payment it confirms, ms. */
@@ -47,7 +47,9 @@ export function useConfirmation(isConfirming: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!isConfirming) return undefined;
-    const timer = setInterval(() => void invalidateOrders(client), confirmEveryMs);
+    // Reading a long list takes longer than the pause: it goes on instead of starting over.
+    const poll = () => void invalidateOrders(client, { cancelRefetch: false });
+    const timer = setInterval(poll, confirmEveryMs);
     return () => clearInterval(timer);
   }, [client, isConfirming]);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDistant } from './use-distant';
 
 /** Rows that stay in the document; few shoppers have more. */
-const nearCount = 40;
+export const nearCount = 40;
 
 interface LongListProps<Item extends { _id: string }> {
   /** Accessible name. */
