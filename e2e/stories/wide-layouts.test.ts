@@ -1,12 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findBrokenWords } from '../harness/broken-words';
 import { guestScreens } from '../harness/guest-screens';
 import { activePage, boxOf, productLinks } from '../harness/locators';
+import { logIn } from '../harness/log-in';
+import { Desk } from '../harness/money/desk';
+import { newMember } from '../harness/money/member';
 import { languages } from '../harness/money/texts';
 import { findOverlappingText } from '../harness/overlapping-text';
 import { currentProduct } from '../harness/product';
 import { waitUntilSettled } from '../harness/screen-tour/checks';
-import { story, wide } from '../harness/story';
+import { fullRunStory, story, wide } from '../harness/story';
 import { findStretchedLayout } from '../harness/stretched-layout';
 import { findUnreadableText } from '../harness/unreadable-text';
 
@@ -55,6 +58,52 @@ for (const language of languages)
       expect(findings).toEqual([]);
     },
     900_000,
+  );
+
+for (const language of languages)
+  fullRunStory(
+    `the pages of a member are laid out for wide screens (${language})`,
+    { viewport: { width: 768, height: 800 } },
+    async ({ page, context, product }) => {
+      const desk = await Desk.open(product);
+      const member = await newMember(desk.client);
+      const goods = await desk.newGoods(9_900);
+      const { _id } = await member.received(desk, goods, 1);
+      await member.order(goods, 1);
+      await logIn(page, product.origin, member.token);
+      await context.addCookies([{ name: 'language', value: language, url: product.origin }]);
+      const findings: string[] = [];
+      for (const address of [
+        '/pages/tabBar/mine/mine',
+        '/pages/mine/userinfo',
+        '/pages/mine/notifications',
+        '/pages/mine/vouchers',
+        '/pages/mine/address',
+        '/pages/mine/service',
+        '/pages/tabBar/order/order',
+        `/pages/order/detail?id=${_id}`,
+      ]) {
+        await page.goto(address);
+        await waitUntilSettled(page);
+        findings.push(...(await findFaults(page)).map((finding) => `${address}, ${finding}`));
+      }
+      expect(findings).toEqual([]);
+
+      const isBeside = async (right: Locator, left: Locator) => {
+        const [{ x, y }, other] = [await boxOf(right), await boxOf(left)];
+        return x >= other.x + other.width && Math.abs(y - other.y) < 2;
+      };
+      const cards = activePage(page).locator('section');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const facts = cards.filter({ hasText: language === 'en' ? 'Ordered' : '下单时间' }).first();
+      const parcel = cards.filter({ hasText: 'SF1234567890123' });
+      expect(await isBeside(facts, parcel)).toBe(true);
+      await page.goto('/pages/tabBar/mine/mine');
+      await waitUntilSettled(page);
+      const row = (url: string) => activePage(page).locator(`section a[href="${url}"]`).last();
+      expect(await isBeside(row('/pages/mine/userinfo'), row('/pages/mine/vouchers'))).toBe(true);
+    },
+    180_000,
   );
 
 story('product cards take more columns on wider screens', wide, async ({ page }) => {

@@ -123,30 +123,36 @@ interface MenuProps {
 function Menu({ voucherCount, unreadCount = 0, serviceCount = 0 }: MenuProps) {
   const t = useT();
   return (
-    <Card rows>
-      <Row
-        icon={<TicketPercent size={20} />}
-        label={t('vouchers')}
-        value={voucherCount === undefined ? undefined : t('voucherCount', { count: voucherCount })}
-        href={myVouchersUrl()}
-      />
-      <Row
-        icon={<Bell size={20} />}
-        label={t('notifications')}
-        value={unreadCount > 0 ? t('unreadCount', { count: unreadCount }) : undefined}
-        href={paths.mineNotifications}
-      />
-      <Row icon={<MapPin size={20} />} label={t('addresses')} href={paths.mineAddress} />
-      <Row
-        icon={<Headset size={20} />}
-        label={t('service')}
-        value={serviceCount > 0 ? t('unreadCount', { count: serviceCount }) : undefined}
-        href={paths.mineService}
-      />
-      <Row icon={<Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />
-      <ContrastRow withIcon />
-      <LanguageRow withIcon />
-      <Row icon={<Info size={20} />} label={t('about')} href={paths.mineAbout} />
+    <Card rows className={css.menu}>
+      <div className={css.group}>
+        <Row
+          icon={<TicketPercent size={20} />}
+          label={t('vouchers')}
+          value={
+            voucherCount === undefined ? undefined : t('voucherCount', { count: voucherCount })
+          }
+          href={myVouchersUrl()}
+        />
+        <Row
+          icon={<Bell size={20} />}
+          label={t('notifications')}
+          value={unreadCount > 0 ? t('unreadCount', { count: unreadCount }) : undefined}
+          href={paths.mineNotifications}
+        />
+        <Row icon={<MapPin size={20} />} label={t('addresses')} href={paths.mineAddress} />
+        <Row
+          icon={<Headset size={20} />}
+          label={t('service')}
+          value={serviceCount > 0 ? t('unreadCount', { count: serviceCount }) : undefined}
+          href={paths.mineService}
+        />
+      </div>
+      <div className={css.group}>
+        <Row icon={<Settings size={20} />} label={t('settings')} href={paths.mineUserinfo} />
+        <ContrastRow withIcon />
+        <LanguageRow withIcon />
+        <Row icon={<Info size={20} />} label={t('about')} href={paths.mineAbout} />
+      </div>
     </Card>
   );
 }

@@ -44,29 +44,33 @@ export function OrderDetail({ uid, id }: { uid: string; id: string }) {
     <>
       <StatusHead order={order} clockOffsetMs={clockOffset(serverNow, dataUpdatedAt)} />
       <Stack className={css.blocks}>
-        <ReturnedPayments order={order} />
-        <AftersaleCards order={order} />
-        <Codes order={order} />
-        <Parcels order={order} />
-        <Recipient order={order} />
-        <Card>
-          <Lines order={order} />
-          <div className={css.amounts}>
-            <Amounts {...order} staffReason={staffReasonOf(order.events)}>
-              <OrderTotal order={order} />
-            </Amounts>
-          </div>
-        </Card>
-        <Facts order={order} />
-        <Card rows>
-          <Row
-            icon={<Headset size={20} />}
-            label={t('askService')}
-            href={serviceUrl({ order: order._id })}
-            value={unread > 0 ? t('unreadMessages', { count: unread }) : undefined}
-          />
-        </Card>
-        <Timeline events={order.events} />
+        <div className={css.column}>
+          <ReturnedPayments order={order} />
+          <AftersaleCards order={order} />
+          <Codes order={order} />
+          <Parcels order={order} />
+          <Recipient order={order} />
+          <Card>
+            <Lines order={order} />
+            <div className={css.amounts}>
+              <Amounts {...order} staffReason={staffReasonOf(order.events)}>
+                <OrderTotal order={order} />
+              </Amounts>
+            </div>
+          </Card>
+        </div>
+        <div className={css.column}>
+          <Facts order={order} />
+          <Card rows>
+            <Row
+              icon={<Headset size={20} />}
+              label={t('askService')}
+              href={serviceUrl({ order: order._id })}
+              value={unread > 0 ? t('unreadMessages', { count: unread }) : undefined}
+            />
+          </Card>
+          <Timeline events={order.events} />
+        </div>
       </Stack>
       {order.actions.length > 0 && (
         <BottomBar>
