@@ -43,8 +43,9 @@ export function startOffline(options: OfflineOptions, isAway = false, isRestored
   showBanners(options, network, updates);
   recoverOnReturn(options, network);
   refetchRestored(options.client, isRestored);
-  // The service worker downloads the whole shop.
-  if (!('serviceWorker' in navigator) || isSaveDataOn()) return;
+  // The service worker downloads the whole shop. A development site has none.
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  if (!('serviceWorker' in navigator) || isSaveDataOn() || isDevelopment) return;
   void startWorker(options.release, () => {
     updates.isAvailable = true;
   });
