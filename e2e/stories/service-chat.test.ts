@@ -277,8 +277,8 @@ story(
     await (await opened).setFiles(chosen);
     await pictures(page).nth(1).waitFor();
     await waitUntilSettled(page);
-    // Both are upright; that of the member was shrunk on the device.
-    expect(await widthsOf(page)).toEqual([1_536, 3_000]);
+    // Both are upright, and were shrunk on the device.
+    expect(await widthsOf(page)).toEqual([1_536, 1_536]);
     expect(await checkAccessibility(page)).toEqual([]);
   },
 );

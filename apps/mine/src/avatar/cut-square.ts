@@ -1,4 +1,4 @@
-import { encodePicture } from '../pictures/encode-picture';
+import { encodePicture } from '@shop/page-blocks/encode-picture';
 
 /** Pixels of each side. */
 const side = 512;

@@ -1,9 +1,9 @@
 import { userMessage } from '@shop/baas-sdk';
 import { maxServicePictureBytes } from '@shop/domain';
 import { chooseImages } from '@shop/page-blocks/choose-images';
+import { shrinkPicture } from '@shop/page-blocks/shrink-picture';
 import { usePage } from '@shop/shell-contract';
 import { useT } from '../messages';
-import { shrinkPicture } from './shrink-picture';
 
 /** Pictures that are sent at once. */
 const most = 9;

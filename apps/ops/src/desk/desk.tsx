@@ -135,7 +135,7 @@ function staffObjects(baas: Baas) {
     members: object('ops-members'),
     reviews: object('ops-reviews'),
     service: object('ops-service'),
-    uploadPicture: async (picture: File) => {
+    uploadPicture: async (picture: Blob) => {
       const cloudPath = `service/${Date.now()}`;
       return (await baas.uploadFile({ filePath: picture, cloudPath })).fileID;
     },

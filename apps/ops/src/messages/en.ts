@@ -508,6 +508,7 @@ const english: ConsoleMessages = {
   chatPicture: 'Picture, {time}',
   sendPicture: 'Send a picture',
   sendingPicture: 'Uploading the picture',
+  pictureTooLarge: 'A picture can have at most 5 MB',
   pictureNotSent: 'The picture was not sent: {reason}',
   quickReplies: 'Quick replies',
   'quickReply.hello': 'Greeting',

@@ -498,6 +498,7 @@ export default {
   chatPicture: '图片，{time}',
   sendPicture: '发送图片',
   sendingPicture: '图片上传中',
+  pictureTooLarge: '图片不能超过 5 MB',
   pictureNotSent: '图片没有发送：{reason}',
   quickReplies: '快捷回复',
   'quickReply.hello': '问候',

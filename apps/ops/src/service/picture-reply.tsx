@@ -1,5 +1,6 @@
 import { userMessage } from '@shop/baas-sdk';
-import { newKey } from '@shop/domain';
+import { maxServicePictureBytes, newKey } from '@shop/domain';
+import { shrinkPicture } from '@shop/page-blocks/shrink-picture';
 import { Button } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -12,7 +13,9 @@ export function PictureReply({ memberId }: { memberId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const sending = useMutation({
     mutationFn: async (file: File) => {
-      const picture = await uploadPicture(file);
+      const shrunk = await shrinkPicture(file);
+      if (shrunk.size > maxServicePictureBytes) return showMessage(t('pictureTooLarge'));
+      const picture = await uploadPicture(shrunk);
       await service.replyPicture({ threadId: memberId, clientId: newKey(), picture });
     },
     onError: (error) => showMessage(t('pictureNotSent', { reason: userMessage(error) })),

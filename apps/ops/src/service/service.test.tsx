@@ -203,6 +203,14 @@ it('shows cards, and sends a product that is on sale', async () => {
   expect(screen.queryByRole('button', { name: /手冲壶/ })).toBeNull();
 });
 
+it('a picture that is too large is not sent, and says so', async () => {
+  const { calls } = await openChat();
+  const picture = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.gif', { type: 'image/gif' });
+  fireEvent.change(screen.getByLabelText(t('sendPicture')), { target: { files: [picture] } });
+  expect(await screen.findByText(t('pictureTooLarge'))).toBeTruthy();
+  expect(callsOf(calls, 'ops-service.replyPicture')).toEqual([]);
+});
+
 it('a picture opens, and one whose URL has ended gets a new one', async () => {
   let reads = 0;
   const picture = () => ({

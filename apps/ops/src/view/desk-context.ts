@@ -17,7 +17,7 @@ export interface DeskTools {
   reviews: Client<OpsObjects['ops-reviews']>;
   service: Client<OpsObjects['ops-service']>;
   /** Uploads a file of the caller's own for a chat, and returns its id. */
-  uploadPicture: (picture: File) => Promise<string>;
+  uploadPicture: (picture: Blob) => Promise<string>;
   /** Follows the signals of all chats. */
   followService: () => ReturnType<Baas['followSignals']>;
   /** Whether the caller's roles allow the method. */

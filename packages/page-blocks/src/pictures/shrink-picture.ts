@@ -1,4 +1,4 @@
-import { encodePicture } from '../pictures/encode-picture';
+import { encodePicture } from './encode-picture';
 
 /** Enough to read a label in a photo, px. */
 const maxSide = 2048;
