@@ -256,6 +256,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     { files: 'services/cloud/test/ops/product-file/hostile-files\\.' },
     onNode,
   ),
+  'release-kills': suite(
+    100,
+    'kills of processes that publish, promote and roll back, under a site that serves the builds',
+    { files: 'services/site/src/releases/release-kills\\.' },
+    onNode,
+  ),
   'remote-faults': suite(
     360,
     'fault cases of remotes, with tampered files, backend faults and network losses',

@@ -23,6 +23,7 @@ const fullOnlyUnitsByReason = {
     'services/cloud/test/payment-faults/lost-messages.test.ts',
     'services/cloud/test/payment-faults/payment-kills.test.ts',
     'services/site/src/registry/forged-tokens.test.ts',
+    'services/site/src/releases/release-kills.test.ts',
   ],
   'many cases or rows of one rule, each of which costs seconds': [
     'packages/release-store/src/canary/guards.test.ts',

@@ -1,7 +1,8 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { privateModes } from '@shop/service';
 import * as v from 'valibot';
+import { writeAtomically } from './write-atomically';
 
 /** Actions that change the live build. */
 const liveActions = ['publish', 'promote', 'rollback', 'retire'] as const;
@@ -47,20 +48,41 @@ export type Author = Pick<LogEntry, 'by' | 'token' | 'commit'>;
 
 /** The changes of the live builds, one JSON object per line. Nothing changes a written line. */
 export class ReleaseLog {
-  private constructor(private readonly file: string) {}
+  private constructor(
+    private readonly file: string,
+    private readonly announcedFile: string,
+  ) {}
 
   static ofStore(path: string): ReleaseLog {
-    return new ReleaseLog(join(path, 'history.jsonl'));
+    return new ReleaseLog(join(path, 'history.jsonl'), join(path, 'change-in-progress.json'));
   }
 
   async read(): Promise<LogEntry[]> {
-    return (await this.text()).split('\n').flatMap(entryOf);
+    return (await textOf(this.file)).split('\n').flatMap(entryOf);
+  }
+
+  /**
+   * Keeps the entry of a change that begins, in case its process is killed before it is appended.
+   * The caller holds the lock of the store.
+   */
+  announce(entry: LogEntry): Promise<void> {
+    return writeAtomically(this.announcedFile, JSON.stringify(entry));
+  }
+
+  /** The entry of a change that was announced and not completed; undefined without one. */
+  async announced(): Promise<LogEntry | undefined> {
+    return entryOf(await textOf(this.announcedFile))[0];
+  }
+
+  /** Ends the change that was announced. */
+  complete(): Promise<void> {
+    return rm(this.announcedFile, { force: true });
   }
 
   /** Appends an entry durably. The caller holds the lock of the store. */
   async append(entry: LogEntry): Promise<void> {
     // A crash may have left a part of a line.
-    const start = /(?:^|\n)$/.test(await this.text()) ? '' : '\n';
+    const start = /(?:^|\n)$/.test(await textOf(this.file)) ? '' : '\n';
     await mkdir(dirname(this.file), { recursive: true, mode: privateModes.folder });
     const file = await open(this.file, 'a', privateModes.file);
     try {
@@ -70,14 +92,13 @@ export class ReleaseLog {
       await file.close();
     }
   }
-
-  private text(): Promise<string> {
-    return readFile(this.file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
-  }
 }
+
+const textOf = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
 
 const lineSchema = v.pipe(v.string(), v.parseJson(), entrySchema);
 

@@ -231,6 +231,38 @@ it('ignores lines that are no entries, and appends a whole line after a torn one
   expect((await store.history()).map(({ build }) => build)).toEqual(['b1', 'b2']);
 });
 
+describe('a process that is killed', () => {
+  const log = () => readFileSync(join(folder, 'history.jsonl'), 'utf8');
+  const leaveAnnounced = (entry: string) =>
+    writeFileSync(join(folder, 'change-in-progress.json'), entry);
+  const authors = async () => (await store.history()).map(({ build, by }) => [build, by]);
+
+  it('after it has changed the live build is recorded with the next change', async () => {
+    await publish(home, 'b1');
+    const before = log();
+    await add(home, 'b2');
+    await store.publish(home, 'b2', { by: 'killed@example.com' });
+    leaveAnnounced(log().slice(before.length));
+    writeFileSync(join(folder, 'history.jsonl'), before);
+    expect(await store.publish(home, 'b2', author)).toBe(false);
+    await store.retire('home', author);
+    expect(await authors()).toEqual([
+      ['b1', author.by],
+      ['b2', 'killed@example.com'],
+      [null, author.by],
+    ]);
+  });
+
+  it('before it has changed anything, or after it was recorded, adds no entry', async () => {
+    await publish(home, 'b1');
+    leaveAnnounced(log());
+    await publish(home, 'b2');
+    leaveAnnounced(log().split('\n')[1]!.replaceAll('b2', 'b3'));
+    await publish(home, 'b4');
+    expect((await authors()).map(([build]) => build)).toEqual(['b1', 'b2', 'b4']);
+  });
+});
+
 it('rolls back to the last recorded build when the document was changed by hand', async () => {
   await publish(home, 'b1');
   await add(home, 'b2');

@@ -70,7 +70,8 @@ const noSigner: RowSigner = {
  * The site's builds in `<data folder>/site`. Builds are kept; `releases.json` names the live build
  * of each remote in a signed row, `keys/` holds the public keys of the remotes, `<name>.json`
  * describes the live build of the shell or of a page, `locks/` names the locked apps, and
- * `history.jsonl` records every change.
+ * `history.jsonl` records every change. `change-in-progress.json` is the entry of a change that is
+ * not recorded yet.
  */
 export class ReleaseStore {
   readonly keys: PublicKeys;
@@ -293,7 +294,9 @@ export class ReleaseStore {
     decide: (live: LiveApp[]) => Promise<Change>,
   ): Promise<Change | null> {
     return this.locked(async () => {
-      const [document, log] = [await this.folder.releases(), await this.log.read()];
+      const document = await this.folder.releases();
+      await this.recordKilledChange(document);
+      const log = await this.log.read();
       const all = await this.live(document, log);
       const change = await decide(all);
       const { app, action, build } = change;
@@ -302,42 +305,46 @@ export class ReleaseStore {
       // A promotion of the live build signs its row again, which a new key needs.
       if (build === previous && action !== 'promote') return null;
       await assertBuildFits({ folder: this.folder, live: all, log }, app, build);
-      const sequence = await this.write(document, log, app, build);
-      // After the document: an entry says that the build was live.
-      await this.log.append({
+      const row =
+        app.kind === 'remote' && build !== null
+          ? await this.signed(app, build, lastSequence(document, log, app.name))
+          : null;
+      const entry: LogEntry = {
         at: new Date().toISOString(),
         app: app.name,
         action,
         build,
         previous,
-        ...(sequence === null ? {} : { sequence }),
+        ...(row ? { sequence: row.signature.sequence } : {}),
         by: author.by,
         ...(author.token ? { token: author.token } : {}),
         ...commitOf(action === 'publish' ? author : commitInLog(log, app.name, build)),
-      });
+      };
+      await this.log.announce(entry);
+      if (app.kind === 'remote') await this.writeRow(document, app.name, row);
+      else await this.folder.writePage(app, build);
+      // After the document: an entry says that the build was live.
+      await this.log.append(entry);
+      await this.log.complete();
       return change;
     });
   }
 
-  private locked<T>(work: () => Promise<T>): Promise<T> {
-    return withStoreLock(this.folder.path, work);
+  /** Records a change whose process was killed after it had written the document. */
+  private async recordKilledChange(document: StoredDocument): Promise<void> {
+    const entry = await this.log.announced();
+    if (!entry) return;
+    const log = await this.log.read();
+    const isRecorded = log.some(({ app, at }) => app === entry.app && at === entry.at);
+    const live = (await this.live(document, log)).find(({ name }) => name === entry.app);
+    const sequence = document.remotes.find(({ name }) => name === entry.app)?.signature?.sequence;
+    const isDone = (live?.build ?? null) === entry.build && sequence === entry.sequence;
+    if (isDone && !isRecorded) await this.log.append(entry);
+    await this.log.complete();
   }
 
-  /** Writes the document of an app. Returns the sequence number of a signed row. */
-  private async write(
-    document: StoredDocument,
-    log: LogEntry[],
-    app: AppId,
-    build: string | null,
-  ): Promise<number | null> {
-    if (app.kind !== 'remote') {
-      await this.folder.writePage(app, build);
-      return null;
-    }
-    const row =
-      build === null ? null : await this.signed(app, build, lastSequence(document, log, app.name));
-    await this.writeRow(document, app.name, row);
-    return row && row.signature.sequence;
+  private locked<T>(work: () => Promise<T>): Promise<T> {
+    return withStoreLock(this.folder.path, work);
   }
 
   /** The signed row of a stored build. Throws if a site would not admit it. */

@@ -56,6 +56,18 @@ export function withInterface(build: SmallBuild, recorded: object): SmallBuild {
   };
 }
 
+/** Writes a build to a folder of its own in `parent`. Returns the folder. */
+export function writeBuild(parent: string, { row, files }: SmallBuild): string {
+  const folder = join(parent, row.build);
+  const record = ['release.json', Buffer.from(JSON.stringify(row))] as const;
+  for (const [file, content] of [...files, record]) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  return folder;
+}
+
 /** The team of a remote: it has a key and a deploy token, and no access to the disk of the site. */
 export class Team {
   readonly key = generateKeyPairSync('ed25519').privateKey;
@@ -96,15 +108,8 @@ export class Team {
   }
 
   /** Writes a build to the disk of the team. Returns its folder. */
-  write({ row, files }: SmallBuild): string {
-    const folder = join(this.folder, row.build);
-    const record = ['release.json', Buffer.from(JSON.stringify(row))] as const;
-    for (const [file, content] of [...files, record]) {
-      const path = join(folder, file);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
-    }
-    return folder;
+  write(build: SmallBuild): string {
+    return writeBuild(this.folder, build);
   }
 
   leave(): void {
