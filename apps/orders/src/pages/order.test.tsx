@@ -288,7 +288,7 @@ it('an order whose payment is confirmed after its deadline changes by itself', a
   }
 });
 
-it('an order whose payment is confirmed also changes on a connection that is slower', async () => {
+it('a confirmed order also changes when a reading takes longer than the pause', async () => {
   const orders = [orderFixture({ isConfirming: true, actions: [] })];
   let readMs = 0;
   const shell = fakeShell({

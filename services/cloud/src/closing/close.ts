@@ -54,8 +54,8 @@ async function closeAccount(context: CloudContext, tx: Queryable, id: string): P
   await context.sessions.revokeAll(id, tx);
 }
 
-/** The columns with which a member's rows name their owner, by collection. */
-const personal = {
+/** The rows that go with an account: the column that names the member, by collection. */
+export const personal = {
   address: 'userId',
   notification: 'userId',
   login_origin: 'accountId',
