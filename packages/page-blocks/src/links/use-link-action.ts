@@ -1,5 +1,5 @@
 import { usePage } from '@shop/shell-contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
  * Does what the link of the page asks for in the parameter `name`, once: the parameter leaves the
@@ -13,7 +13,10 @@ export function useLinkAction(name: string, run: (value: string) => Promise<void
     navigator.replaceQuery({ ...query, [name]: undefined });
     await run(asked);
   });
+  // A page that is shown again runs its effects again, with the query that it was left with.
+  const done = useRef<string>(undefined);
   useEffect(() => {
-    if (value !== undefined) act(value).catch(() => {});
+    if (value !== undefined && value !== done.current) act(value).catch(() => {});
+    done.current = value;
   }, [value]);
 }
