@@ -4,13 +4,14 @@ import type { Author } from '@shop/release-store';
 import type { Environment } from '@shop/service';
 import { repository } from '../webpack-preset/index';
 
-/** The author and the commit that the history of releases records. */
-export function authorOf(env: Environment): Author {
+/** The author, the commit and the note that the history of releases records. */
+export function authorOf(env: Environment, note?: string): Author {
   const by = env.SHOP_AUTHOR || git('config', 'user.email') || userInfo().username;
+  const author = note === undefined ? { by } : { by, note };
   const commit = git('rev-parse', '--short=12', 'HEAD');
-  if (!commit) return { by };
+  if (!commit) return author;
   const hasChanges = git('status', '--porcelain', '--untracked-files=no', 'apps', 'packages');
-  return { by, commit: hasChanges ? `${commit} with changes` : commit };
+  return { ...author, commit: hasChanges ? `${commit} with changes` : commit };
 }
 
 /** Output of a git command; empty outside of a repository and without git. */

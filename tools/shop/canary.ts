@@ -13,6 +13,7 @@ interface Target {
   site: URL | undefined;
   env: Environment;
   progress: Progress;
+  note?: string | undefined;
 }
 
 /** Shows a build to the first share of a ramp; without a build, that of the sources. */
@@ -21,9 +22,9 @@ export async function startCanary(
   build: string | undefined,
   ramp: Ramp,
 ): Promise<Report> {
-  const { remote, site, env } = target;
+  const { remote, site, env, note } = target;
   if (site) {
-    const publisher = await publisherOf(registryOf(site, remote, env), env);
+    const publisher = await publisherOf(registryOf(site, remote, env), env, note);
     const id = build ?? (await fromSources(target, (folder) => publisher.upload(folder)));
     const { canary } = await publisher.startCanary(id, ramp);
     return canaryReport(remote, canary);
@@ -36,13 +37,13 @@ export async function startCanary(
       await store.add({ app, build: built, folder });
       return built;
     }));
-  await store.canaries.start(remote, id, ramp, authorOf(env));
+  await store.canaries.start(remote, id, ramp, authorOf(env, note));
   return canaryReport(remote, await store.canaries.of(remote));
 }
 
 /** Ends a canary. Every device gets the live build again. */
-export async function stopCanary({ remote, site, env }: Target): Promise<Report> {
-  const author = authorOf(env);
+export async function stopCanary({ remote, site, env, note }: Target): Promise<Report> {
+  const author = authorOf(env, note);
   if (!site) {
     const store = storeOf(env);
     await store.canaries.stop(remote, author);
@@ -53,7 +54,11 @@ export async function stopCanary({ remote, site, env }: Target): Promise<Report>
 }
 
 /** The canary of a remote; null without one. */
-export async function canaryOf({ remote, site, env }: Target): Promise<CanaryState | null> {
+export async function canaryOf({
+  remote,
+  site,
+  env,
+}: Pick<Target, 'remote' | 'site' | 'env'>): Promise<CanaryState | null> {
   return site
     ? (await registryOf(site, remote, env).state()).canary
     : storeOf(env).canaries.of(remote);
@@ -71,7 +76,7 @@ async function fromSources(
   const apps = appsNamed([remote]);
   if (apps[0]?.kind !== 'remote')
     throw new Error(`${remote} is not a remote: only a remote can have a canary.`);
-  await requireChecks(apps, progress);
+  await requireChecks(apps, { progress });
   return withBuilds(apps, progress, async ([built]) => {
     if (!built) throw new Error(`${remote} has no build.`);
     return keep(built.folder, built.build);

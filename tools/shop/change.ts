@@ -1,6 +1,5 @@
-import type { Author, LiveApp, ReleaseStore } from '@shop/release-store';
+import type { LiveApp, ReleaseStore } from '@shop/release-store';
 import type { Environment } from '@shop/service';
-import { authorOf } from './author';
 import type { Progress, Report } from './command';
 import { outcomeOf, outcomeReport } from './outcome';
 import { storeOf } from './store';
@@ -14,11 +13,11 @@ export async function changeLiveBuild(
   name: string,
   env: Environment,
   progress: Progress,
-  change: (store: ReleaseStore, author: Author) => Promise<string | null>,
+  change: (store: ReleaseStore) => Promise<string | null>,
 ): Promise<Report> {
   const store = storeOf(env);
   const before = await liveApp(store, name);
-  const build = await change(store, authorOf(env));
+  const build = await change(store);
   const app = (await liveApp(store, name)) ?? before ?? { name, kind: 'remote' };
   const result = build === null ? 'retired' : 'live';
   return outcomeReport([await outcomeOf(app, build, result, env, progress)]);

@@ -11,31 +11,49 @@ export async function check(subject: string, progress: Progress): Promise<Report
   return { lines: reportLines(result), data: result, exitCode: exitCodeOf(result) };
 }
 
+export interface RequiredCheck {
+  progress: Progress;
+  /** Whether the rule that needs a browser may be left out on a machine without one. */
+  withoutBrowser?: boolean;
+}
+
 /**
  * Checks the remotes among `apps` before they are published; the shell and pages have no check.
  * Throws when a remote does not pass, or when a rule cannot run on this machine.
  */
-export async function requireChecks(apps: App[], progress: Progress): Promise<void> {
-  for (const { name, folder } of apps.filter(({ kind }) => kind === 'remote')) {
-    assertPassed(await checkApp(folder, ruleProgress(name, progress)), name);
-  }
+export async function requireChecks(apps: App[], required: RequiredCheck): Promise<void> {
+  for (const { name, folder } of apps.filter(({ kind }) => kind === 'remote'))
+    assertPassed(await checkApp(folder, ruleProgress(name, required.progress)), name, required);
 }
 
 /** Checks the folder of a build before it is published. Throws when it does not pass. */
 export async function requireBuildCheck(
   folder: string,
-  progress: Progress,
+  required: RequiredCheck,
 ): Promise<{ name: string; build: string }> {
-  const result = await checkBuild(resolve(folder), { onStep: ruleProgress(folder, progress) });
-  assertPassed(result, folder);
+  const onStep = ruleProgress(folder, required.progress);
+  const result = await checkBuild(resolve(folder), { onStep });
+  assertPassed(result, folder, required);
   const { name, build } = result;
   if (build === undefined) throw new Error(`${folder} has no build.`);
   return { name, build };
 }
 
-function assertPassed(result: CheckResult, subject: string): void {
-  if (exitCodeOf(result) === 0) return;
-  const refusal = `${subject} is not published: it does not pass its check.`;
+function assertPassed(
+  result: CheckResult,
+  subject: string,
+  { progress, withoutBrowser }: RequiredCheck,
+): void {
+  const exitCode = exitCodeOf(result);
+  if (exitCode === 0) return;
+  const missing = result.results.filter(({ status }) => status === 'not run');
+  if (exitCode === 3 && withoutBrowser && missing.every(({ rule }) => rule === 'browser'))
+    return progress(`${subject} is not checked in a browser: there is none here`);
+  const reason =
+    exitCode === 3
+      ? 'its check cannot run here. Install what is missing, or publish with --without-browser.'
+      : 'it does not pass its check.';
+  const refusal = `${subject} is not published: ${reason}`;
   throw new Error([...reportLines(result), refusal].join('\n'));
 }
 

@@ -4,7 +4,6 @@ import {
   PublicKeys,
   RegistryClient,
   RemotePublisher,
-  type Author,
   type RemoteState,
 } from '@shop/release-store';
 import type { Environment } from '@shop/service';
@@ -27,6 +26,7 @@ export function registryOf(site: URL, remote: string, env: Environment): Registr
 export async function publisherOf(
   client: RegistryClient,
   env: Environment,
+  note?: string,
 ): Promise<RemotePublisher> {
   const { remote } = client;
   const key = await privateKeysOf(env).find(remote);
@@ -38,7 +38,7 @@ export async function publisherOf(
   const ownKey = [keyIdOf(key), createPublicKey(key)] as const;
   const keysHere = await PublicKeys.ofStore(storePathOf(env)).of(remote);
   const trusted = new Map([...keysHere, ownKey]);
-  return new RemotePublisher({ client, key, trusted, author: authorOf(env) });
+  return new RemotePublisher({ client, key, trusted, author: authorOf(env, note) });
 }
 
 /** Changes the live build of a remote on a deployed site, and reports whether it serves it. */
@@ -47,10 +47,10 @@ export async function changeOnSite(
   site: URL,
   env: Environment,
   progress: Progress,
-  change: (client: RegistryClient, author: Author) => Promise<RemoteState>,
+  change: (client: RegistryClient) => Promise<RemoteState>,
 ): Promise<Report> {
   const client = registryOf(site, name, env);
-  const { live } = await change(client, authorOf(env));
+  const { live } = await change(client);
   const result = live === null ? 'retired' : 'live';
   return outcomeReport([await outcomeAt(client, live, result, progress)]);
 }

@@ -1,5 +1,4 @@
 import { describeLock, type RegistryClient, type RemotePublisher } from '@shop/release-store';
-import type { Environment } from '@shop/service';
 import type { App } from '../webpack-preset/index';
 import { withBuilds } from './build';
 import { rowOfBuild } from './build-folder';
@@ -7,6 +6,7 @@ import { requireBuildCheck, requireChecks } from './check';
 import { UsageError, type Progress, type Report } from './command';
 import { publisherOf, registryOf } from './deployed-site';
 import { outcomeAt, outcomeReport } from './outcome';
+import type { Publication } from './publish';
 
 /** A remote of a deployed site that this machine may publish. */
 interface Target {
@@ -19,17 +19,16 @@ interface Target {
 export async function publishToSite(
   apps: App[],
   site: URL,
-  env: Environment,
-  progress: Progress,
+  publication: Publication,
 ): Promise<Report> {
   const [app, ...others] = apps;
   if (!app || others.length > 0)
     throw new UsageError('A deploy token is for one remote: with --site, name one.');
   if (app.kind !== 'remote')
     throw new Error(`${app.name} is not a remote: it is published on the machine of the site.`);
-  const target = await openTarget(app.name, site, env, progress);
-  await requireChecks([app], progress);
-  return withBuilds([app], progress, async ([built]) => {
+  const target = await openTarget(app.name, site, publication);
+  await requireChecks([app], publication);
+  return withBuilds([app], publication.progress, async ([built]) => {
     if (!built) throw new Error(`${app.name} has no build.`);
     return send(target, built);
   });
@@ -39,11 +38,10 @@ export async function publishToSite(
 export async function publishFolderToSite(
   folder: string,
   site: URL,
-  env: Environment,
-  progress: Progress,
+  publication: Publication,
 ): Promise<Report> {
-  const target = await openTarget(rowOfBuild(folder).name, site, env, progress);
-  const { build } = await requireBuildCheck(folder, progress);
+  const target = await openTarget(rowOfBuild(folder).name, site, publication);
+  const { build } = await requireBuildCheck(folder, publication);
   return send(target, { build, folder });
 }
 
@@ -51,11 +49,10 @@ export async function publishFolderToSite(
 async function openTarget(
   name: string,
   site: URL,
-  env: Environment,
-  progress: Progress,
+  { env, progress, note }: Publication,
 ): Promise<Target> {
   const client = registryOf(site, name, env);
-  const publisher = await publisherOf(client, env);
+  const publisher = await publisherOf(client, env, note);
   const { lock } = await client.state();
   if (lock) throw new Error(`${name} is locked by ${describeLock(lock)}`);
   return { client, publisher, progress };

@@ -49,7 +49,7 @@ function subjectOf({ build, reason, share }: LogEntry): string {
   return reason === undefined ? build : `${build}: ${reason}`;
 }
 
-const originOf = ({ at, by, token, commit }: LogEntry) =>
-  [at.slice(0, 19).replace('T', ' '), by, token && `token ${token}`, commit]
+const originOf = ({ at, by, token, commit, note }: LogEntry) =>
+  [at.slice(0, 19).replace('T', ' '), by, token && `token ${token}`, commit, note && `"${note}"`]
     .filter(Boolean)
     .join('  ');

@@ -35,7 +35,8 @@ describe('help', () => {
   it('of a command describes its options', async () => {
     const { out } = await run(['rollback', '--help']);
     expect(out).toContain(
-      'Usage: npm run shop -- rollback <app> [--steps <n>] [--site <address>] [--json]',
+      'Usage: npm run shop -- rollback <app> [build] [--steps <n>] [--note <text>] ' +
+        '[--site <address>] [--json]',
     );
     expect(out).toMatch(/^ {2}--steps <n> {2,}how many builds/m);
   });
@@ -62,19 +63,20 @@ describe('a wrong command line', () => {
     [
       ['publish'],
       'Name the apps, or pass --all.',
-      'publish [app or folder…] [--all] [--site <address>] [--json]',
+      'publish [app or folder…] [--all] [--note <text>] [--without-browser] ' +
+        '[--site <address>] [--json]',
     ],
     [['publish', '--all', 'home'], 'Name the apps, or pass --all.', 'publish'],
     [['publish', '--al'], 'publish has no option --al. Did you mean --all?', 'publish'],
     [
       ['retire', '--force', 'a'],
-      'retire has no option --force. Options: --site, --json.',
+      'retire has no option --force. Options: --note, --site, --json.',
       'retire',
     ],
     [['gallery', '--dark'], 'gallery has no option --dark.', 'gallery'],
     [['promote', 'home'], '<build> is missing.', 'promote <app> <build>'],
     [['retire'], '<app> is missing.', 'retire <app>'],
-    [['rollback', 'a', 'b'], '"b" is one argument too many.', 'rollback <app>'],
+    [['rollback', 'a', 'b', 'c'], '"c" is one argument too many.', 'rollback <app>'],
     [['rollback', 'a', '--steps', '0'], '--steps takes a whole number from 1.', 'rollback'],
     [['rollback', 'a', '--steps'], "Option '--steps <value>' argument missing", 'rollback'],
     [['publish', 'a', '--all=yes'], "Option '--all' does not take an argument", 'publish'],

@@ -27,6 +27,7 @@ export { ReceivedBuilds } from './received-builds';
 export { RegistryClient, RegistryRequestError } from './registry-client';
 export {
   changeSchemas,
+  noteSchema,
   registryPrefix,
   uploadLimitBytes,
   uploadSchema,
@@ -46,6 +47,7 @@ export type { CanaryState } from './remote-canaries';
 export { PrivateKeys, PublicKeys, publicPemOf } from './remote-keys';
 export { RemotePublisher } from './remote-publisher';
 export { describeLock, type RemoteLock } from './remote-locks';
+export type { RollbackTarget } from './rollback-target';
 export { localSigner, type RowSigner } from './row-signer';
 export { serverHashesOf } from './server-hashes';
 export { keyIdOf, signRow, verifyRow, type KeysById, type SignedRow } from './signed-row';

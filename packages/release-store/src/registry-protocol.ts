@@ -22,6 +22,9 @@ const line = v.pipe(
 
 /** The publisher as its tools report it. The history also names the token, which is verified. */
 const author = { by: line, commit: v.optional(line) };
+/** Why the publisher changes what is served; the history shows it. */
+export const noteSchema = line;
+const notedAuthor = { ...author, note: v.optional(noteSchema) };
 /** A signed row, which the store verifies. */
 const row = v.unknown();
 
@@ -38,16 +41,16 @@ export type Upload = v.InferInput<typeof uploadSchema>;
 
 /** Bodies of `POST /<action>`. */
 export const changeSchemas = {
-  publish: v.strictObject({ ...author, row }),
-  promote: v.strictObject({ ...author, row }),
+  publish: v.strictObject({ ...notedAuthor, row }),
+  promote: v.strictObject({ ...notedAuthor, row }),
   rollback: v.strictObject({
-    ...author,
+    ...notedAuthor,
     row,
     steps: v.pipe(v.number(), v.integer(), v.minValue(1)),
   }),
-  retire: v.strictObject(author),
-  canary: v.strictObject({ ...author, row, ramp: rampSchema }),
-  'stop-canary': v.strictObject(author),
+  retire: v.strictObject(notedAuthor),
+  canary: v.strictObject({ ...notedAuthor, row, ramp: rampSchema }),
+  'stop-canary': v.strictObject(notedAuthor),
   lock: v.strictObject({ ...author, reason: line }),
   unlock: v.strictObject(author),
 };

@@ -32,6 +32,8 @@ const entrySchema = v.object({
   token: v.optional(v.string()),
   /** The commit of the sources that were built. */
   commit: v.optional(v.string()),
+  /** Why the author made the change. */
+  note: v.optional(v.string()),
   /** Sequence number of the signed row of a remote. */
   sequence: v.optional(v.number()),
   /** Reason of a lock, or of a halted canary. */
@@ -43,8 +45,8 @@ const entrySchema = v.object({
 /** One change of a live build, or of the lock of an app. */
 export type LogEntry = v.InferOutput<typeof entrySchema>;
 
-/** The author of a change, and the commit of the sources that were built. */
-export type Author = Pick<LogEntry, 'by' | 'token' | 'commit'>;
+/** The author of a change, the commit of the sources that were built, and the author's note. */
+export type Author = Pick<LogEntry, 'by' | 'token' | 'commit' | 'note'>;
 
 /** The changes of the live builds, one JSON object per line. Nothing changes a written line. */
 export class ReleaseLog {

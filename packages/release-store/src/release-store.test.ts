@@ -100,6 +100,17 @@ it('rolls back any number of steps, one or several at a time', async () => {
   );
 });
 
+it('rolls back to a named build, which has to be an earlier one', async () => {
+  for (const build of ['b1', 'b2', 'b3']) await publish(home, build);
+  await add(home, 'b4');
+  for (const build of ['b3', 'b4', 'b9'])
+    await expect(store.rollback('home', build, author)).rejects.toThrow(
+      `home cannot go back to ${build}. Earlier builds: b2, b1.`,
+    );
+  expect(await store.rollback('home', 'b1', author)).toBe('b1');
+  expect(liveBuild('home')).toBe('b1');
+});
+
 it('rolls back past builds that a rollback has undone', async () => {
   for (const build of ['b1', 'b2']) await publish(home, build);
   await store.rollback('home', 1, author);
@@ -187,11 +198,12 @@ it('retires a page, but not the shell', async () => {
   await expect(store.retire('shell', author)).rejects.toThrow('The shell cannot be retired');
 });
 
-it('records who changed what, when, and from which commit', async () => {
+it('records who changed what, when, why, and from which commit', async () => {
   await publish(home, 'b1');
   await add(home, 'b2');
   await store.publish(home, 'b2', { by: 'other@example.com', commit: '5f2cbfa1c000' });
-  await store.rollback('home', 1, { by: 'on-call@example.com', commit: 'fffffffffff1' });
+  const onCall = { by: 'on-call@example.com', note: 'prices were missing' };
+  await store.rollback('home', 1, { ...onCall, commit: 'fffffffffff1' });
   const entries = await store.history();
   expect(entries.map(({ at: _, sequence: __, ...entry }) => entry)).toEqual([
     { app: 'home', action: 'publish', build: 'b1', previous: null, ...author },
@@ -209,7 +221,7 @@ it('records who changed what, when, and from which commit', async () => {
       action: 'rollback',
       build: 'b1',
       previous: 'b2',
-      by: 'on-call@example.com',
+      ...onCall,
       commit: author.commit,
     },
   ]);

@@ -10,6 +10,7 @@ import { canaryOf, RemoteCanaries, withoutCanary, type CanaryState } from './rem
 import { PublicKeys } from './remote-keys';
 import { RemoteLocks, type RemoteLock } from './remote-locks';
 import { expiredBuilds } from './retention';
+import { earlierBuild, type RollbackTarget } from './rollback-target';
 import type { RowSigner, RowUse } from './row-signer';
 import { serverHashesOf } from './server-hashes';
 import { verifyRow, type SignedRow } from './signed-row';
@@ -134,22 +135,14 @@ export class ReleaseStore {
   }
 
   /** Makes an earlier build live and resolves with its id. */
-  async rollback(name: string, steps: number, author: Author): Promise<string> {
-    let target = '';
+  async rollback(name: string, target: RollbackTarget, author: Author): Promise<string> {
+    let build = '';
     await this.change(author, async (all) => {
       const { earlier, kind } = liveNamed(all, name);
-      const build = earlier[steps - 1];
-      if (!build)
-        throw new StoreError(
-          'NOT_FOUND',
-          earlier.length
-            ? `${name} cannot go back ${steps} steps. Earlier builds: ${earlier.join(', ')}.`
-            : `${name} has no earlier build to roll back to.`,
-        );
-      target = build;
+      build = earlierBuild(name, earlier, target);
       return { app: { name, kind }, action: 'rollback', build };
     });
-    return target;
+    return build;
   }
 
   /** Removes a remote or a page from the release. Its builds stay and can be promoted again. */
@@ -318,6 +311,7 @@ export class ReleaseStore {
         ...(row ? { sequence: row.signature.sequence } : {}),
         by: author.by,
         ...(author.token ? { token: author.token } : {}),
+        ...(author.note ? { note: author.note } : {}),
         ...commitOf(action === 'publish' ? author : commitInLog(log, app.name, build)),
       };
       await this.log.announce(entry);

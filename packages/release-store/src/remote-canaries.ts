@@ -159,7 +159,7 @@ export class RemoteCanaries {
 
   private record(
     app: string,
-    { by, token, commit }: Author,
+    { by, token, commit, note }: Author,
     entry: Omit<LogEntry, 'at' | 'app' | 'by'>,
   ): Promise<void> {
     return this.log.append({
@@ -168,6 +168,7 @@ export class RemoteCanaries {
       ...entry,
       by,
       ...(token ? { token } : {}),
+      ...(note ? { note } : {}),
       ...(commit && entry.action === 'canary' ? { commit } : {}),
     });
   }

@@ -8,6 +8,7 @@ import type { Ramp } from './canary/ramp';
 import { RegistryRequestError, type RegistryClient } from './registry-client';
 import type { Author } from './release-log';
 import type { RemoteState } from './release-store';
+import { earlierBuild, type RollbackTarget } from './rollback-target';
 import { nextSequence, usedFor, type RowUse } from './row-signer';
 import { serverHashesOf } from './server-hashes';
 import { signRow, verifyRow, type KeysById, type SignedRow } from './signed-row';
@@ -70,15 +71,11 @@ export class RemotePublisher {
   }
 
   /** Makes an earlier build live. Fails if another change comes first. */
-  async rollback(steps: number): Promise<RemoteState> {
+  async rollback(target: RollbackTarget): Promise<RemoteState> {
     const { client } = this.options;
     const state = await client.state();
-    const build = state.earlier[steps - 1];
-    if (!build)
-      throw new Error(
-        `${state.remote} cannot go back ${steps} steps. ` +
-          `Earlier builds: ${state.earlier.join(', ') || 'none'}.`,
-      );
+    const build = earlierBuild(state.remote, state.earlier, target);
+    const steps = state.earlier.indexOf(build) + 1;
     const row = await this.signAgain(build, state);
     return client.change('rollback', { ...this.author, row, steps });
   }
@@ -91,8 +88,8 @@ export class RemotePublisher {
   }
 
   private get author() {
-    const { by, commit } = this.options.author;
-    return { by, ...(commit ? { commit } : {}) };
+    const { by, commit, note } = this.options.author;
+    return { by, ...(commit ? { commit } : {}), ...(note ? { note } : {}) };
   }
 
   private sign(

@@ -1,4 +1,5 @@
 import { UsageError, type Command } from '../command';
+import { noteOf, noteOption } from '../note-option';
 import { siteOf, siteOption } from '../site-option';
 
 export const canary: Command = {
@@ -8,6 +9,7 @@ export const canary: Command = {
     ramp: { value: 'shares', summary: 'rising shares in percent; 1,5,25,100 without it' },
     bake: { value: 'time', summary: 'shortest time at each share; 10m without it' },
     stop: { summary: 'ends the canary; the live build stays' },
+    note: noteOption,
     site: siteOption,
   },
   summary: 'shows a build to a growing share of the devices, and ends it when it is worse',
@@ -20,7 +22,8 @@ export const canary: Command = {
   async report({ args: [remote = '', build], options, progress }) {
     const { rampOf } = await import('../canary-options');
     const site = siteOf(options);
-    const target = { remote, site, env: process.env, progress };
+    const note = await noteOf(options);
+    const target = { remote, site, env: process.env, progress, note };
     const hasPlan = build !== undefined || options.ramp !== undefined || options.bake !== undefined;
     if (options.stop && hasPlan) throw new UsageError('--stop takes the remote and nothing else.');
     const ramp = rampOf(options);

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { readBody } from './read-body';
 
-type BodySchema = GenericSchema<unknown, { by: string; commit?: string | undefined }>;
+type BodySchema = GenericSchema<unknown, { by: string; commit?: string; note?: string }>;
 type Change<Schema extends BodySchema> = (
   remote: string,
   body: InferOutput<Schema>,
@@ -34,8 +34,13 @@ export function addChangeRoutes(app: FastifyInstance, path: string): void {
       `/:remote/${action}`,
       async ({ params: { remote }, body, tokenName }) => {
         const input = readBody(schema, body);
-        const { by, commit } = input;
-        await change(remote, input, { by, token: tokenName, ...(commit ? { commit } : {}) });
+        const { by, commit, note } = input;
+        await change(remote, input, {
+          by,
+          token: tokenName,
+          ...(commit ? { commit } : {}),
+          ...(note ? { note } : {}),
+        });
         return store.stateOf(remote);
       },
     );

@@ -8,7 +8,7 @@ import { smallBuild, Team, withInterface } from '../testing/team';
 const site = new SiteFixture();
 const registry = new RegistryFixture(site);
 
-const publisher = () => registry.team.publisher(registry.origin);
+const publisher = (note?: string) => registry.team.publisher(registry.origin, note);
 const client = () => registry.team.client(registry.origin);
 const publish = (build: string) =>
   publisher().publish(registry.team.write(smallBuild('tea', build)));
@@ -29,23 +29,31 @@ it('promotes, rolls back and retires', async () => {
   expect(await registry.liveBuild()).toBe('b2');
   await publisher().promote('b3');
   expect(await registry.liveBuild()).toBe('b3');
-  await publisher().rollback(2);
+  await publisher().rollback('b1');
   expect(await registry.liveBuild()).toBe('b1');
   await client().change('retire', by);
   expect(await registry.liveBuild()).toBeUndefined();
   expect(await registry.liveBuild('home')).toBe('b1');
 });
 
-it('records the token, the author, the commit and the time of each change', async () => {
+it('records the token, the author, the commit, the note and the time of each change', async () => {
   await publish('b1');
   await publish('b2');
-  await publisher().rollback(1);
+  await publisher('prices were missing').rollback(1);
+  await client().change('retire', { ...by, note: 'moved to milk' });
   const author = { by: 'tea@example.com', token: 'ci-tea', commit: 'a0ee2fb4eb10' };
   const entries = await client().history();
   expect(entries).toEqual([
     expect.objectContaining({ action: 'publish', build: 'b1', previous: null, ...author }),
     expect.objectContaining({ action: 'publish', build: 'b2', previous: 'b1', ...author }),
-    expect.objectContaining({ action: 'rollback', build: 'b1', previous: 'b2', ...author }),
+    expect.objectContaining({
+      action: 'rollback',
+      build: 'b1',
+      previous: 'b2',
+      ...author,
+      note: 'prices were missing',
+    }),
+    expect.objectContaining({ action: 'retire', ...by, token: 'ci-tea', note: 'moved to milk' }),
   ]);
   const lines = readFileSync(join(registry.storePath, 'history.jsonl'), 'utf8').trim().split('\n');
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual(entries);
@@ -164,6 +172,12 @@ describe('the registry refuses', () => {
       /^tea is refused: its row is not signed\.$/,
     ],
     ['no row', () => client().change('promote', by as never), 400, /: row: /],
+    [
+      'a note that is too long',
+      () => client().change('retire', { ...by, note: 'n'.repeat(201) }),
+      400,
+      /^The request is refused: note: 200 characters at most\.$/,
+    ],
     [
       'an author of two lines',
       () => client().change('retire', { by: 'lena\nroot' }),

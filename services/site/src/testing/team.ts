@@ -98,12 +98,16 @@ export class Team {
     return new RegistryClient(new URL(origin), this.remote, token);
   }
 
-  publisher(origin: string): RemotePublisher {
+  publisher(origin: string, note?: string): RemotePublisher {
     return new RemotePublisher({
       client: this.client(origin),
       key: this.key,
       trusted: new Map([[keyIdOf(this.key), createPublicKey(this.key)]]),
-      author: { by: `${this.remote}@example.com`, commit: 'a0ee2fb4eb10' },
+      author: {
+        by: `${this.remote}@example.com`,
+        commit: 'a0ee2fb4eb10',
+        ...(note ? { note } : {}),
+      },
     });
   }
 
