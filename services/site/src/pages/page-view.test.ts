@@ -140,6 +140,19 @@ it('carries whole rows of its own remote and of linked ones, outlines of the res
   ]);
 });
 
+it('carries no row with what only the site reads', async () => {
+  const described = {
+    ...page('/'),
+    description: '一家商店。',
+    descriptionEn: 'A shop.',
+    indexing: { query: ['id'], filters: [] },
+  };
+  site.store.writeRelease({ version: 1, remotes: [remote('home', [described])] });
+  await withPages({ home: good });
+  const text = await rendered('/');
+  expect(bootOf(text).release.remotes[0]?.pages).toEqual([page('/')]);
+});
+
 it('the environment of the site is hidden from pages', async () => {
   await withPages({ home: `exports.default = () => JSON.stringify(process.env);` });
   expect(contentOf(await rendered('/'))).toBe('{}');
