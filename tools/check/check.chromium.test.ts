@@ -109,7 +109,19 @@ const brokenBuilds: [string, () => void, rule: string, sentence: string][] = [
       );
     },
     'browser',
-    '/ (en) The page is blank',
+    '/ (en, guest) The page is blank',
+  ],
+  [
+    'a page that is blank for members',
+    () => {
+      addPeer('@shop/shell-contract');
+      component(
+        'return useStore(({ uid }) => uid) ? null : <p>alpha</p>;',
+        "import { useStore } from '@shop/shell-contract';",
+      );
+    },
+    'browser',
+    '/ (zh-CN, member) The page is blank',
   ],
   [
     'no default export',

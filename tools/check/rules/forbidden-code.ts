@@ -20,7 +20,8 @@ const forbidden = [
     remedy: 'Keep the session to the client of the page context (`usePage().baas`).',
   },
   {
-    pattern: /\bhistory\.(?:pushState|replaceState)\(/,
+    // Not `editor.history.pushState()`, which is an object of the remote.
+    pattern: /(?<![\w$.])(?:(?:window|self|globalThis)\.)?history\.(?:pushState|replaceState)\(/,
     problem: 'The script changes the browser history, in which the shell keeps the page stack.',
     remedy: 'Navigate with `usePage().navigator`.',
   },
