@@ -113,6 +113,10 @@ const halfOnEachDatabase =
 const inChromium: Run = async ({ count, ...rest }) =>
   testsPass({ runs: count, env: await chromiumEnv(), ...rest });
 
+/** Tests that start Chromium themselves, without the product. */
+const withChromium: Run = async ({ count, ...rest }) =>
+  testsPass({ projects: ['chromium'], runs: count, env: await chromiumEnv(), ...rest });
+
 export const suites: Readonly<Record<string, StressSuite>> = {
   'crash-recovery': suite(
     300,
@@ -261,6 +265,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     'kills of processes that publish, promote and roll back, under a site that serves the builds',
     { files: 'services/site/src/releases/release-kills\\.' },
     onNode,
+  ),
+  'good-changes': suite(
+    200,
+    'random good changes of remotes, of which `shop check` must refuse none',
+    { files: 'tools/check/good-changes/' },
+    withChromium,
   ),
   'remote-faults': suite(
     360,

@@ -1,0 +1,1 @@
+export default { reviews: '{count, plural, one {# review} other {# reviews}}', thanks: 'Thanks' };

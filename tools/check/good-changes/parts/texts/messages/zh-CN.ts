@@ -1,0 +1,1 @@
+export default { reviews: '{count} 条评价', thanks: '谢谢' } as const;
