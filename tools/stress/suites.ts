@@ -248,6 +248,12 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     },
     onBothDatabases,
   ),
+  guesses: suite(
+    10_000,
+    'guesses of a reset code, of codes by text message and of a password, from 100 networks',
+    { files: 'services/cloud/test/accounts/guesses\\.' },
+    onNode,
+  ),
   'method-parameters': suite(
     500,
     'random parameters for each method that a client can call',
