@@ -1,13 +1,21 @@
+import type { RemoteRelease } from '@shop/shell-contract';
 import { fallbackCookie, fallbacksOfCookies } from '@shop/shell-contract/fallbacks';
 import { remoteOf } from '../testing/releases';
 import { earlierBuild } from './earlier-build';
 import { rememberGoodBuild } from './good-builds';
+import { fetchLiveRelease } from './live-release';
 import type { PageFault } from './page-fault';
 
 const preload = { './pages/one': ['remoteEntry.js'] };
 const good = remoteOf('home', undefined, { preload });
 const failed = { ...good, build: 'b2', base: '/remotes/home/b2/' };
 const broken: PageFault = { kind: 'broken', stage: 'import' };
+
+/** The release document as the site answers now. */
+function responseWith(remotes: RemoteRelease[]): Response {
+  const text = JSON.stringify({ version: 1, remotes });
+  return { text: async () => text } as Response;
+}
 
 /** The rows that the site serves to this browser. */
 let served = [failed];
@@ -16,10 +24,12 @@ beforeEach(() => {
   localStorage.clear();
   document.cookie = `${fallbackCookie}=; Path=/; Max-Age=0`;
   served = [failed];
-  globalThis.fetch = async () =>
-    ({ text: async () => JSON.stringify({ version: 1, remotes: served }) }) as Response;
+  globalThis.fetch = async () => responseWith(served);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('asks the site for the build that last worked here', async () => {
   rememberGoodBuild(good);
@@ -28,6 +38,27 @@ it('asks the site for the build that last worked here', async () => {
   expect(fallbacksOfCookies(document.cookie)).toEqual([
     { remote: 'home', build: 'b1', insteadOf: 'b2' },
   ]);
+});
+
+it('waits for a site that takes longer than a retry waits', async () => {
+  rememberGoodBuild(good);
+  jest.useFakeTimers();
+  globalThis.fetch = (_url, init) =>
+    new Promise((resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      setTimeout(() => resolve(responseWith([good])), 8_000);
+    });
+  const earlier = earlierBuild(failed, broken);
+  await jest.advanceTimersByTimeAsync(8_000);
+  expect(await earlier).toMatchObject({ build: 'b1' });
+});
+
+it('takes no answer to a request from before it has set the cookie', async () => {
+  rememberGoodBuild(good);
+  const former = fetchLiveRelease(failed);
+  served = [good];
+  const own = earlierBuild(failed, broken);
+  expect([(await former).build, (await own)?.build]).toEqual(['b2', 'b1']);
 });
 
 it('is null and leaves no cookie when the site does not serve that build', async () => {

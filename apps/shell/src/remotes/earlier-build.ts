@@ -6,7 +6,7 @@ import {
   type Fallback,
 } from '@shop/shell-contract/fallbacks';
 import { readGoodBuilds } from './good-builds';
-import { fetchLiveRelease } from './live-release';
+import { fetchOwnRelease } from './live-release';
 import type { PageFault } from './page-fault';
 
 const maxAgeSeconds = 30 * 86_400;
@@ -26,7 +26,7 @@ export async function earlierBuild(
   const wanted = { remote: failed.name, build, insteadOf: failed.build };
   const others = fallbacksOfCookies(document.cookie).filter(({ remote }) => remote !== failed.name);
   writeFallbacks([wanted, ...others]);
-  const row = await fetchLiveRelease(failed);
+  const row = await fetchOwnRelease(failed);
   if (row.build !== build) {
     writeFallbacks(others);
     return null;
