@@ -4,6 +4,7 @@
 import type { Mount, MountContext } from '@shop/shell-contract';
 
 const chinese = {
+  title: '我的',
   greeting: '你好，游客',
   member: '你好，会员',
   login: '登录',
@@ -16,6 +17,7 @@ const chinese = {
   wish: '备注',
 };
 const english: typeof chinese = {
+  title: 'Account',
   greeting: 'Hello, guest',
   member: 'Hello, member',
   login: 'Log in',
@@ -57,6 +59,8 @@ function aboutView(context: MountContext): View {
 
 function mineView(context: MountContext): View {
   const { baas, lifecycle, login, navigator, store } = context;
+  // The page declares a header of its own.
+  const title = create('h1', {});
   const greeting = create('h2', {});
   const orders = create('p', { role: 'status' });
   const loginButton = create('button', { onclick: () => void login.ensure() });
@@ -98,6 +102,7 @@ function mineView(context: MountContext): View {
   function update(): void {
     const messages = messagesOf(context);
     const { uid } = store.snapshot();
+    title.textContent = messages.title;
     greeting.textContent = uid ? messages.member : messages.greeting;
     loginButton.textContent = messages.login;
     loginButton.hidden = uid !== null;
@@ -115,7 +120,10 @@ function mineView(context: MountContext): View {
     void loadOrders();
   });
   lifecycle.onShow(() => void loadOrders());
-  return { elements: [greeting, orders, loginButton, language, contrast, about, wish], update };
+  return {
+    elements: [title, greeting, orders, loginButton, language, contrast, about, wish],
+    update,
+  };
 }
 
 function create<Tag extends keyof HTMLElementTagNameMap>(
