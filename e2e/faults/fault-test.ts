@@ -1,5 +1,5 @@
 import type { LimitFunction } from 'p-limit';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { phone } from '../harness/browser';
 import { FaultProxy } from '../harness/fault-proxy';
 import { monitorPage } from './page-monitor';
@@ -109,13 +109,22 @@ export async function runFaultTest(
       },
     });
   } catch (error) {
-    result.failures.push((error as Error).message.replace(/\s+/g, ' ').slice(0, 300));
+    result.failures.push(inOneLine((error as Error).message, 300), await shownBy(context));
   } finally {
     await context.close();
     await proxy.stop();
     slot.release();
   }
   return result;
+}
+
+const inOneLine = (text: string, length: number) => text.replace(/\s+/g, ' ').slice(0, length);
+
+/** The text of the active page, for the report of a failure. */
+async function shownBy(context: BrowserContext): Promise<string> {
+  const activePage = context.pages()[0]?.locator('[data-page]').filter({ visible: true });
+  const text = await activePage?.innerText({ timeout: 2_000 }).catch(() => null);
+  return `the page shows: ${inOneLine(text ?? 'nothing', 200)}`;
 }
 
 /** Gives up the slot of a test while `wait` runs, so that another test can run. */
