@@ -54,11 +54,7 @@ export async function stopCanary({ remote, site, env, note }: Target): Promise<R
 }
 
 /** The canary of a remote; null without one. */
-export async function canaryOf({
-  remote,
-  site,
-  env,
-}: Pick<Target, 'remote' | 'site' | 'env'>): Promise<CanaryState | null> {
+export async function canaryOf({ remote, site, env }: Target): Promise<CanaryState | null> {
   return site
     ? (await registryOf(site, remote, env).state()).canary
     : storeOf(env).canaries.of(remote);

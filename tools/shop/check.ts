@@ -13,7 +13,7 @@ export async function check(subject: string, progress: Progress): Promise<Report
 
 export interface RequiredCheck {
   progress: Progress;
-  /** Whether the rule that needs a browser may be left out on a machine without one. */
+  /** Whether a machine without a browser may leave out the rule that needs one. */
   withoutBrowser?: boolean;
 }
 
@@ -48,7 +48,7 @@ function assertPassed(
   if (exitCode === 0) return;
   const missing = result.results.filter(({ status }) => status === 'not run');
   if (exitCode === 3 && withoutBrowser && missing.every(({ rule }) => rule === 'browser'))
-    return progress(`${subject} is not checked in a browser: there is none here`);
+    return progress(`${subject} was not checked in a browser: this machine has none`);
   const reason =
     exitCode === 3
       ? 'its check cannot run here. Install what is missing, or publish with --without-browser.'

@@ -7,6 +7,7 @@ import type { Report } from './command';
 import { outcomeOf, outcomeReport, type Outcome } from './outcome';
 import { storeOf } from './store';
 
+/** The check that a publication needs, and what the history says of it. */
 export interface Publication extends RequiredCheck {
   env: Environment;
   /** Why, for the history. */

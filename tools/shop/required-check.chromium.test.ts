@@ -29,7 +29,7 @@ it('refuses a build that no browser has opened, unless the publisher says otherw
   expect(await requireBuildCheck(folder, { progress, withoutBrowser: true })).toMatchObject({
     name: 'alpha',
   });
-  expect(steps.at(-1)).toBe(`${folder} is not checked in a browser: there is none here`);
+  expect(steps.at(-1)).toBe(`${folder} was not checked in a browser: this machine has none`);
 });
 
 it('refuses a build that breaks another rule', async () => {

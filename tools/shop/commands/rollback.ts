@@ -10,10 +10,10 @@ export const rollback: Command = {
     note: noteOption,
     site: siteOption,
   },
-  summary: 'makes an earlier build live again; without a build ends a canary, if there is one',
+  summary: 'makes an earlier build live again, or ends the canary that runs',
   details: [
     'Without a build, the one that was live before; "releases" lists the earlier ones.',
-    'While a canary runs, only a named build changes the live one.',
+    'While a canary runs, it ends the canary and leaves the live build, unless a build is named.',
   ],
   async report({ args: [name = '', build], options, progress }) {
     const steps = Number(options.steps ?? 1);
