@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, Rule } from '../rule';
+import { browserUses } from './browser-uses';
 
 /** Code that the policies of a page block, or that reaches around the page context. */
 const forbidden = [
   {
-    pattern: /(?<![\w$.])eval\(|(?<![\w$.])new Function\(/,
+    uses: ['eval()', 'new Function()'],
     problem: 'The script evaluates text as code, which the Content-Security-Policy blocks.',
     remedy: 'Remove eval and new Function; a template compiler must run in the build.',
   },
   {
-    pattern: /\bdocument\.write(?:ln)?\(/,
+    uses: ['document.write', 'document.writeln'],
     problem: 'The script uses document.write, which Trusted Types block.',
     remedy: 'Render elements instead.',
   },
   {
-    pattern: /\bdocument\.cookie\b/,
+    uses: ['document.cookie'],
     problem: 'The script uses document.cookie, which all apps share.',
     remedy: 'Keep the session to the client of the page context (`usePage().baas`).',
   },
   {
-    // Not `editor.history.pushState()`, which is an object of the remote.
-    pattern: /(?<![\w$.])(?:(?:window|self|globalThis)\.)?history\.(?:pushState|replaceState)\(/,
+    uses: ['history.pushState()', 'history.replaceState()'],
     problem: 'The script changes the browser history, in which the shell keeps the page stack.',
     remedy: 'Navigate with `usePage().navigator`.',
   },
@@ -33,10 +33,24 @@ export const forbiddenCode: Rule = {
   run: ({ release, folder }) =>
     Object.keys(release.files)
       .filter((file) => file.endsWith('.js'))
-      .flatMap((file): Finding[] => {
-        const text = readFileSync(join(folder, file), 'utf8');
-        return forbidden
-          .filter(({ pattern }) => pattern.test(text))
-          .map(({ problem, remedy }) => ({ where: file, problem, remedy }));
-      }),
+      .flatMap((file) =>
+        findForbidden(readFileSync(join(folder, file), 'utf8')).map((finding) => ({
+          where: file,
+          ...finding,
+        })),
+      ),
 };
+
+/** The forbidden code of one script. */
+export function findForbidden(script: string): Finding[] {
+  try {
+    const used = browserUses(script);
+    return forbidden
+      .filter(({ uses }) => uses.some((use) => used.has(use)))
+      .map(({ problem, remedy }) => ({ problem, remedy }));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    const problem = `The script is not JavaScript: ${error.message}.`;
+    return [{ problem, remedy: 'Build it again.' }];
+  }
+}
