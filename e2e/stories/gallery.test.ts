@@ -122,8 +122,11 @@ story('[8.13] copying reports success or failure', phone, async ({ page, context
     ['复制不了', '复制失败，请手动复制'],
     ['读取不了', '读取失败，请手动粘贴'],
   ] as const) {
-    await page.getByRole('button', { name: button }).click();
-    await page.getByText(sentence).waitFor();
+    // The toast goes away by itself, on a busy machine before the click returns.
+    await Promise.all([
+      page.getByText(sentence).waitFor(),
+      page.getByRole('button', { name: button }).click(),
+    ]);
   }
 });
 
