@@ -4,9 +4,16 @@ import { readRelease, ReleaseFault } from '@shop/shell-contract/release-document
 import { remoteSchema, type RemoteRelease } from '@shop/shell-contract/release';
 import { shellBuildSchema } from '@shop/shell-contract/shell-build';
 import * as v from 'valibot';
-import { buildApps, BuildFailed } from '../release/index';
-import { AppError, installedPackage, readApp, repository, type App } from '../webpack-preset/index';
-import { readJson } from '../webpack-preset/app';
+import { BuildFailed } from '../release/build-failed';
+import { buildApps } from '../release/index';
+import {
+  AppError,
+  installedPackage,
+  readApp,
+  readJson,
+  repository,
+  type App,
+} from '../webpack-preset/app';
 import { providedVersions } from '../webpack-preset/sharing';
 import { CannotRun, type Finding, type ShellSubject, type Subject } from './rule';
 import { rules } from './rules/index';

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@shop/shell-contract/release';
 import type { ShellBuild } from '@shop/shell-contract/shell-build';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 
 /** One thing that is wrong, and what the team does about it. */
 export interface Finding {

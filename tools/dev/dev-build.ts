@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
-import { baseOf, type App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
+import { baseOf } from '../webpack-preset/index';
 
 /** URL path of the build's files on the dev server. */
 export const devPath = '/dev/';

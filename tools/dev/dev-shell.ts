@@ -3,14 +3,9 @@ import { dirname, join } from 'node:path';
 import type { ShellBuild } from '@shop/shell-contract/shell-build';
 import type { Configuration } from 'webpack';
 import { compile, entryOf, filesOf } from '../release/index';
-import {
-  browserBuild,
-  buildIdOf,
-  readApp,
-  repository,
-  serverBuild,
-  type App,
-} from '../webpack-preset/index';
+import { readApp, repository, type App } from '../webpack-preset/app';
+import { buildIdOf } from '../webpack-preset/fingerprint';
+import { browserBuild, serverBuild } from '../webpack-preset/index';
 
 /**
  * Builds the shell with the development build of React and the client of the development server,

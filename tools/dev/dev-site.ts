@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RemoteRelease } from '@shop/shell-contract/release';
 import { readSettings, startSite, type Middleware, type Site } from '@shop/site';
 import { newSigningKey, writeSignedRelease } from '../release/index';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 import type { Backdrop } from './backdrop';
 import { eventsPath } from './dev-protocol';
 import { storeDevShell } from './dev-shell';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import refreshTypescript from 'react-refresh-typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { browserBuild, type App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
+import { browserBuild } from '../webpack-preset/index';
 
 /** The build id of a remote under development. */
 export const devBuildId = 'dev';

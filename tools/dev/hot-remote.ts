@@ -4,7 +4,7 @@ import type { Middleware } from '@shop/site';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import { remoteRow } from '../release/index';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 import type { BuildState } from './dev-protocol';
 import { devBuildId, hotBuild } from './hot-build';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stopSignal } from '@shop/service';
-import { readApp, repository, type App } from '../webpack-preset/index';
+import { readApp, repository, type App } from '../webpack-preset/app';
 import { networkAddresses, terminalCode } from './addresses';
 import type { Backdrop } from './backdrop';
 import { devPort } from './dev-server';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '@shop/service/free-port';
 import { ProcessGroup } from '../setup/process-group';
 import { services } from '../setup/settings';
-import { repository } from '../webpack-preset/index';
+import { repository } from '../webpack-preset/app';
 import type { Backdrop } from './backdrop';
 
 /** A backend of its own, with its data in `dataFolder`, and no other remotes. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Compatibility, ReleaseStore, StoreError } from '@shop/release-store';
 import type { Environment } from '@shop/service';
-import { repository } from '../webpack-preset/index';
+import { repository } from '../webpack-preset/app';
+import { backendIdOf } from './backend-id';
 
 const nextStep =
   'Keep what these builds need, or publish builds that do not need it first. ' +
@@ -24,11 +25,11 @@ export async function acceptBackend(
     print('BAAS_CLOUD is set: this backend is not compared with the live builds.');
     return;
   }
-  // The compiler takes seconds to load and to run.
-  const { backendIdOf, recordBackend } = await import('./record-backend');
   const folder = join(repository, 'services/cloud');
   const compatibility = new Compatibility(store, path);
   if ((await compatibility.backendId()) === backendIdOf(folder)) return;
+  // The compiler takes seconds to load and to run.
+  const { recordBackend } = await import('./record-backend');
   try {
     await compatibility.acceptBackend(recordBackend(folder));
   } catch (error) {

@@ -2,7 +2,7 @@ import type { Fields, Shape, UsedPage } from '@shop/release-store';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
-import { repository } from '../webpack-preset/index';
+import { repository } from '../webpack-preset/app';
 import { declarationOf, forEachNode } from './program';
 import { shapeOfType, unionOf } from './shape-of-type';
 

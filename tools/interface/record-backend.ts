@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BackendInterface, ProvidedMethod, Shape } from '@shop/release-store';
 import type ts from 'typescript';
 import type { CollectionSchema, SchemaProperty } from '../schema-types';
-import { repository } from '../webpack-preset/index';
+import { backendIdOf } from './backend-id';
 import { createProgram } from './program';
 import { loginNeeds } from './login-needs';
 import { awaited, parameterField, tupleFields } from './recorded-calls';
@@ -22,21 +21,6 @@ export function recordBackend(folder: string): BackendInterface {
   const collections = readCollections(join(folder, 'database'));
   return { version: 1, id: backendIdOf(folder), objects, collections };
 }
-
-/** Content id of the sources from which the interface of a backend follows. */
-export function backendIdOf(folder: string): string {
-  const hash = createHash('sha256');
-  for (const path of [folder, join(repository, 'packages/domain/src'), import.meta.dirname])
-    for (const file of sourcesIn(path))
-      hash.update(`${file}\0`).update(readFileSync(join(path, file)));
-  return hash.digest('hex').slice(0, 12);
-}
-
-const sourcesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test)\.ts$|\.schema\.json$/.test(file))
-    .filter((file) => !file.includes('node_modules'))
-    .sort();
 
 function filesOf(folder: string, ending: string): { name: string; file: string }[] {
   return readdirSync(folder)

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import type { BuildInterface, UsedCall } from '@shop/release-store';
 import type ts from 'typescript';
 import type { Compilation, Module } from 'webpack';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 import { providedVersions, sharingOf } from '../webpack-preset/sharing';
 import { openedPages, queriesOf, urlsFile } from './navigations';
 import { createProgram } from './program';

@@ -3,14 +3,10 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { interfaceFile, recordFileOf, type BuildInterface } from '@shop/release-store';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import {
-  browserBuild,
-  buildIdOf,
-  hasWorker,
-  serverBuild,
-  workerBuild,
-  type App,
-} from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
+import { buildIdOf } from '../webpack-preset/fingerprint';
+import { browserBuild, hasWorker, serverBuild, workerBuild } from '../webpack-preset/index';
+import { BuildFailed } from './build-failed';
 import { recordInterfaces } from '../interface/record-build';
 import { compress, filesOf } from './build-files';
 import { entryOf, serverFile } from './entry';
@@ -22,9 +18,6 @@ export interface Built {
   folder: string;
   isNew: boolean;
 }
-
-/** An app that does not compile; the message is webpack's output. */
-export class BuildFailed extends Error {}
 
 /** Builds the apps whose sources changed, in this process. */
 export async function buildApps(apps: App[]): Promise<Built[]> {

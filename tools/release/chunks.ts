@@ -1,5 +1,5 @@
 import type { ChunkGroup, Compilation } from 'webpack';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 
 /** The federation plugin's name for the chunk of an exposed module. */
 const chunkOf = (module: string) =>

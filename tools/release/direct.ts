@@ -3,7 +3,7 @@ import webpack, { type Chunk, type ChunkGroup, type Compilation, type Module } f
 import { sharingOf } from '../webpack-preset/sharing';
 import { sourceOf } from '../webpack-preset/app';
 import { lazyEntries } from '../webpack-preset/provided';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 import { exposedChunks, exposedModules, isScript, isStyle } from './chunks';
 
 type Direct = NonNullable<RemoteRelease['direct']>;

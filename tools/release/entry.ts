@@ -1,7 +1,9 @@
 import type { RemoteRelease } from '@shop/shell-contract/release';
 import type { PageBuild, ShellBuild } from '@shop/shell-contract/shell-build';
 import type { Compilation } from 'webpack';
-import { hasWorker, installedPackage, recipe, type App } from '../webpack-preset/index';
+import { installedPackage, type App } from '../webpack-preset/app';
+import { recipe } from '../webpack-preset/recipe';
+import { hasWorker } from '../webpack-preset/index';
 import { hashesOf } from './build-files';
 import { entryChunks, federationChunks, remoteChunks } from './chunks';
 import { directRow } from './direct';

@@ -6,7 +6,8 @@ import { pagesSchema } from '@shop/shell-contract/pages';
 import type { ReleaseDocument } from '@shop/shell-contract/release';
 import { readRelease, ReleaseFault } from '@shop/shell-contract/release-document';
 import * as v from 'valibot';
-import { installedPackage, recipe } from '../webpack-preset/index';
+import { installedPackage } from '../webpack-preset/app';
+import { recipe } from '../webpack-preset/recipe';
 import { filesOf, hashesOf } from './build-files';
 import { manifestFile } from './entry';
 

@@ -1,4 +1,4 @@
-export { buildApps, BuildFailed, compile, type Built } from './build';
+export { buildApps, compile, type Built } from './build';
 export { compress, filesOf } from './build-files';
 export { entryOf, remoteRow } from './entry';
 export { newSigningKey, readRows, writeSignedRelease, type Row } from './signed-release';

@@ -1,4 +1,4 @@
-import { appNames, readApps, type App } from '../webpack-preset/index';
+import { appNames, readApps, type App } from '../webpack-preset/app';
 
 /** The named apps, or all apps without names. Throws for an unknown name. */
 export function appsNamed(names: string[]): App[] {

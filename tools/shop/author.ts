@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import type { Author } from '@shop/release-store';
 import type { Environment } from '@shop/service';
-import { repository } from '../webpack-preset/index';
+import { repository } from '../webpack-preset/app';
 
 /** The author, the commit and the note that the history of releases records. */
 export function authorOf(env: Environment, note?: string): Author {

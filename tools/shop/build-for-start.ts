@@ -1,6 +1,6 @@
 /** Publishes all apps before the first start of a data folder; a later start deploys nothing. */
-import { BuildFailed } from '../release/index';
-import { AppError } from '../webpack-preset/index';
+import { BuildFailed } from '../release/build-failed';
+import { AppError } from '../webpack-preset/app';
 import { prepareStart } from './prepare-start';
 
 try {

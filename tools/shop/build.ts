@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { withLockFile } from '@shop/service';
 import { buildApps, type Built } from '../release/index';
-import { repository, type App } from '../webpack-preset/index';
+import { repository, type App } from '../webpack-preset/app';
 import type { Progress, Report } from './command';
 
 /** How long to wait for another build of the same checkout. */

@@ -2,8 +2,6 @@ import type { CanaryState, Ramp } from '@shop/release-store';
 import type { Environment } from '@shop/service';
 import { appsNamed } from './apps';
 import { authorOf } from './author';
-import { withBuilds } from './build';
-import { requireChecks } from './check';
 import type { Progress, Report } from './command';
 import { publisherOf, registryOf } from './deployed-site';
 import { storeOf } from './store';
@@ -72,6 +70,11 @@ async function fromSources(
   const apps = appsNamed([remote]);
   if (apps[0]?.kind !== 'remote')
     throw new Error(`${remote} is not a remote: only a remote can have a canary.`);
+  // They load the compilers, which takes seconds; the end of a canary needs none.
+  const [{ requireChecks }, { withBuilds }] = await Promise.all([
+    import('./check'),
+    import('./build'),
+  ]);
   await requireChecks(apps, { progress });
   return withBuilds(apps, progress, async ([built]) => {
     if (!built) throw new Error(`${remote} has no build.`);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkApp, checkBuild, type CheckResult } from '../check/check-app';
 import { exitCodeOf, reportLines } from '../check/report';
-import { appNames, repository, type App } from '../webpack-preset/index';
+import { appNames, repository, type App } from '../webpack-preset/app';
 import type { Progress, Report } from './command';
 
 /** Checks a remote of this repository, or the folder of a build that was made elsewhere. */

@@ -7,7 +7,7 @@ import {
 } from '@shop/release-store';
 import type { Environment } from '@shop/service';
 import { recordBackend } from '../interface/record-backend';
-import { repository } from '../webpack-preset/index';
+import { repository } from '../webpack-preset/app';
 import type { Progress, Report } from './command';
 import { unrecordedSentence } from './interface-note';
 import { needLines, usersOf } from './needs';

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReleaseStore } from '@shop/release-store';
-import { buildIdOf, readApps } from '../webpack-preset/index';
+import { readApps } from '../webpack-preset/app';
+import { buildIdOf } from '../webpack-preset/fingerprint';
 import { prepareStart } from './prepare-start';
 
 const author = { by: 'team@example.com' };

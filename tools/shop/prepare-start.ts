@@ -1,9 +1,9 @@
 import type { Environment } from '@shop/service';
 import type { Built } from '../release/index';
 import { acceptBackend } from '../interface/accept-backend';
-import { AppError, appNames, buildIdOf, readApps } from '../webpack-preset/index';
+import { AppError, appNames, readApps } from '../webpack-preset/app';
+import { buildIdOf } from '../webpack-preset/fingerprint';
 import { authorOf } from './author';
-import { buildLine, withBuilds } from './build';
 import { storeOf, storePathOf } from './store';
 
 /**
@@ -19,6 +19,8 @@ export async function prepareStart(env: Environment, print: (line: string) => vo
     for (const line of unpublishedSources(live)) print(line);
     return;
   }
+  // webpack takes a second to load.
+  const { buildLine, withBuilds } = await import('./build');
   const author = authorOf(env);
   await withBuilds(readApps(), print, async (all) => {
     all.map(buildLine).forEach(print);

@@ -1,5 +1,5 @@
 import { describeLock, type RegistryClient, type RemotePublisher } from '@shop/release-store';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 import { withBuilds } from './build';
 import { rowOfBuild } from './build-folder';
 import { requireBuildCheck, requireChecks } from './check';

@@ -1,5 +1,5 @@
 import type { Environment } from '@shop/service';
-import type { App } from '../webpack-preset/index';
+import type { App } from '../webpack-preset/app';
 import { authorOf } from './author';
 import { withBuilds } from './build';
 import { requireBuildCheck, requireChecks, type RequiredCheck } from './check';

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { localSigner, PrivateKeys, PublicKeys, ReleaseStore } from '@shop/release-store';
 import { makePrivate, type Environment } from '@shop/service';
-import { repository } from '../webpack-preset/index';
+import { repository } from '../webpack-preset/app';
 
 const storeFolder = 'site';
 const keyFolder = 'signing-keys';

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../../webpack-preset/index';
+import { repository } from '../../webpack-preset/app';
 import { applyEdits, type PageRow } from './edits';
 import { partsFolder, type GoodChange } from './good-change';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { readApps } from '../../webpack-preset/index';
+import { readApps } from '../../webpack-preset/app';
 import { editNames, type EditName } from './edits';
 
 /** A change of a remote that a team could make, and that its check must not refuse. */

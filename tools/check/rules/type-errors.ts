@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { repository, type App } from '../../webpack-preset/index';
+import { repository, type App } from '../../webpack-preset/app';
 import type { Finding } from '../rule';
 
 const compiler = join(repository, 'node_modules/typescript-7/bin/tsc');

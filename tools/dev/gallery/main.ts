@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stopSignal } from '@shop/service';
-import { repository, type App } from '../../webpack-preset/index';
+import { repository, type App } from '../../webpack-preset/app';
 import { plainBuild } from '../dev-build';
 import { devPort, devServer, startServer } from '../dev-server';
 import { pictureServer } from './picture-server';

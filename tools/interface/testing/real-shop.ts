@@ -11,7 +11,7 @@ import {
   type BackendInterface,
   type BuildInterface,
 } from '@shop/release-store';
-import { readApps, repository, type App } from '../../webpack-preset/index';
+import { readApps, repository, type App } from '../../webpack-preset/app';
 import { recordBackend } from '../record-backend';
 import { recordSources } from '../record-build';
 

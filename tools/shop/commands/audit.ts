@@ -6,7 +6,7 @@ export const audit: Command = {
   details: ['It runs beside the engine, on its database, and changes nothing.'],
   async run() {
     const { spawnSync } = await import('node:child_process');
-    const { repository } = await import('../../webpack-preset/index');
+    const { repository } = await import('../../webpack-preset/app');
     const { status } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'services/baas/src/main.ts', 'run', 'audit'],

@@ -5,7 +5,7 @@ export const types: Command = {
   summary: 'generates the row types of the collections from their schemas',
   async run() {
     const { writeCollectionTypes } = await import('../../schema-types');
-    const { repository } = await import('../../webpack-preset/index');
+    const { repository } = await import('../../webpack-preset/app');
     writeCollectionTypes(repository);
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies } from '../../setup/prepare.mjs';
 import { writeSiteMap } from '../../site-map/site-map';
-import { readApp, repository } from '../../webpack-preset/index';
+import { readApp, repository } from '../../webpack-preset/app';
 import type { Progress, Report } from '../command';
 import { nameProblem } from './remote-name';
 import { writeRemote, type NewRemote } from './write-remote';

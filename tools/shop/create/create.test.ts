@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readApp, repository } from '../../webpack-preset/index';
+import { readApp, repository } from '../../webpack-preset/app';
 import { nameProblem } from './remote-name';
 import { writeRemote } from './write-remote';
 

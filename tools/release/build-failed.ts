@@ -1,0 +1,2 @@
+/** An app that does not compile; the message is webpack's output. */
+export class BuildFailed extends Error {}
