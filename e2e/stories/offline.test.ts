@@ -15,14 +15,32 @@ import { waitForOfflineCode } from '../harness/hydration';
 
 const offlineBanner = (page: Page) => page.getByRole('status').filter({ hasText: '网络已断开' });
 
-/** Whether the response cache contains the member's profile. */
-const hasCachedProfile = async () => {
-  for (const name of await caches.keys()) {
-    const requests = name.startsWith('answers of ') ? await (await caches.open(name)).keys() : [];
-    if (requests.some(({ url }) => decodeURIComponent(url).includes('"user","me"'))) return true;
-  }
-  return false;
-};
+/** URLs of the responses that are stored on the device, with their owners. */
+const storedResponses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('answers'));
+    const urls = names.map(async (name) =>
+      (await (await caches.open(name)).keys()).map(
+        ({ url }) => `${name} ${decodeURIComponent(url)}`,
+      ),
+    );
+    return (await Promise.all(urls)).flat();
+  });
+
+/** Waits for a condition that is a promise, which `page.waitForFunction` takes for fulfilled. */
+async function waitUntil(page: Page, condition: () => Promise<boolean>): Promise<void> {
+  while (!(await condition())) await page.waitForTimeout(50);
+}
+
+/**
+ * Waits until the response of a query is stored. Responses are stored one after another, and a page
+ * that is left stores no more.
+ * @param key values of the query's key, in order
+ */
+const waitForStored = (page: Page, ...key: string[]) =>
+  waitUntil(page, async () =>
+    (await storedResponses(page)).some((url) => url.includes(JSON.stringify(key).slice(1, -1))),
+  );
 
 story(
   'after a visit the shop opens offline, shows the data’s age and reconnects by itself',
@@ -33,6 +51,8 @@ story(
     const [name = ''] = (await card(page).first().innerText()).split('\n');
     await openProduct(page);
     const address = page.url();
+    const id = new URL(address).searchParams.get('id')!;
+    await waitForStored(page, 'catalog', 'product', id);
     await context.setOffline(true);
     await offlineBanner(page).waitFor();
     await page.goto('/');
@@ -122,7 +142,7 @@ fullRunStory(
     await page.goto('/pages/tabBar/mine/mine');
     await activePage(page).getByText(account.username).first().waitFor();
     await startPrecaching(page);
-    await page.waitForFunction(hasCachedProfile);
+    await waitForStored(page, 'user', 'me');
     await context.setOffline(true);
     await page.reload();
     await activePage(page).getByText(account.username).first().waitFor();
@@ -132,8 +152,9 @@ fullRunStory(
       localStorage.clear();
     });
     await page.reload();
-    await page.waitForFunction(
-      async () => !(await caches.keys()).some((name) => name.startsWith('answers of')),
+    await waitUntil(
+      page,
+      async () => !(await storedResponses(page)).some((url) => url.startsWith('answers of')),
     );
     await context.setOffline(true);
     await page.reload();
