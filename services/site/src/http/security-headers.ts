@@ -18,7 +18,7 @@ export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
  * Headers of a page. Scripts load only from this origin and from the hosts of the release document,
- * with an integrity hash and through the shell's Trusted Types policy. Inline styles need a hash.
+ * with an integrity hash and through the shell's Trusted Types policy. Style elements need a hash.
  */
 export function pageHeaders(
   shell: LiveShell,
@@ -34,6 +34,8 @@ export function pageHeaders(
     'script-src': ["'self'", ...hosts, `'${earlyTapsHash}'`],
     ...trustedTypes('default', 'shop-worker'),
     'style-src': ["'self'", ...hosts, ...styles.map(({ hash }) => `'${hash}'`)],
+    // React writes the prop `style` as an attribute into the HTML of a page.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...hosts, ...backend],
     // A chosen film is measured before its upload.
     'media-src': ["'self'", 'blob:', ...hosts, ...backend],
