@@ -44,6 +44,11 @@ it('passes every rule for a remote that works', async () => {
   ]);
 });
 
+it('passes styles of elements, which the server writes as attributes', async () => {
+  component("return <p style={{ inlineSize: '60%' }}>alpha</p>;");
+  expect(sentences(await checkApp(alpha()))).toBe('');
+});
+
 /** Each broken build: what is wrong, the change of the sources, the rule, and its sentence. */
 const brokenBuilds: [string, () => void, rule: string, sentence: string][] = [
   [
@@ -162,6 +167,16 @@ const brokenBuilds: [string, () => void, rule: string, sentence: string][] = [
     () => component('return <p>alpha</p>;', 'Object.assign(globalThis, { alphaState: 1 });'),
     'browser',
     'adds global variables: alphaState',
+  ],
+  [
+    'a picture of another host that only the server renders',
+    () =>
+      component(
+        'return <p>alpha {isOnServer && <img src="https://pictures.example/1.png" alt="" />}</p>;',
+        "const isOnServer = typeof window === 'undefined';",
+      ),
+    'browser',
+    '(zh-CN, guest) A policy of the page blocks it: img-src',
   ],
   [
     'a history of its own',

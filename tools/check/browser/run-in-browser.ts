@@ -1,7 +1,9 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { CannotRun, type Finding, type Rule, type Subject } from '../rule';
 import { installedChromium } from '../../testing/chromium';
+import { serverHalvesOf } from '../server-halves';
 import { globalNames, installProbe } from './page-probe';
+import { waitForServerPage } from './server-page';
 import { startSubjectSite } from './subject-site';
 import { visitPage } from './visit-page';
 
@@ -42,18 +44,22 @@ async function visitAll(browser: Browser, origin: string, subject: Subject): Pro
     member: await newContext(browser, memberToken),
   };
   const knownGlobals = await globalsWithoutRemote(contexts.guest, origin);
+  const renderedPages = new Set(serverHalvesOf(subject).map(({ page }) => page));
   const visitIn = async (language: (typeof languages)[number]) => {
     const findings: Finding[] = [];
-    for (const { path, needLogin } of release.pages)
+    for (const declared of release.pages) {
+      const { path, needLogin } = declared;
+      const address = `${origin}${path}?lang=${language}`;
+      if (renderedPages.has(declared)) await waitForServerPage(address, declared);
       for (const visitor of visitors) {
         // Nothing of the remote runs for a guest of a members-only page.
         if (needLogin && visitor === 'guest') continue;
         const page = await contexts[visitor].newPage();
-        const address = `${origin}${path}?lang=${language}`;
         const place = `${path} (${language}, ${visitor})`;
         findings.push(...(await visitPage({ page, address, path: place, release, knownGlobals })));
         await page.close();
       }
+    }
     return findings;
   };
   return (await Promise.all(languages.map(visitIn))).flat();

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PageRenderer } from '@shop/site/page-renderer';
 import type { Finding, Rule, Subject } from '../rule';
+import { serverHalvesOf } from '../server-halves';
 
 /** The languages of the shop; the first is the default. */
 const languages = ['zh-CN', 'en'] as const;
@@ -16,16 +16,16 @@ export const serverHalf: Rule = {
       reason = fault;
     });
     try {
-      for (const { bundleFile, path } of pagesWithServerHalf(subject))
+      for (const { bundleFile, page } of serverHalvesOf(subject))
         for (const language of languages) {
           const frame = await renderer.render({
             shellFile: join(subject.shell.folder, subject.shell.build.server),
             bundleFile,
-            request: { path, search: '', language, boot: bootOf(subject) },
+            request: { path: page.path, search: '', language, boot: bootOf(subject) },
           });
           if (frame) continue;
           findings.push({
-            where: path,
+            where: page.path,
             problem: `The page cannot be rendered on the server: ${reason}`,
             remedy: remedyFor(reason),
           });
@@ -37,17 +37,6 @@ export const serverHalf: Rule = {
     return findings;
   },
 };
-
-/** Members-only pages are never rendered on the server, and a foreign build may have no half. */
-function pagesWithServerHalf({ release, folder }: Subject) {
-  return release.pages
-    .filter(({ needLogin }) => !needLogin)
-    .map(({ path, module }) => ({
-      path,
-      bundleFile: join(folder, 'server', `${module.replace('./', '')}.cjs`),
-    }))
-    .filter(({ bundleFile }) => existsSync(bundleFile));
-}
 
 const bootOf = ({ release }: Subject) => ({
   release: { version: 1 as const, remotes: [release] },
