@@ -14,7 +14,8 @@ story(
     // Measuring starts some seconds after the first view.
     await page.waitForRequest(/\/field-metrics\.[^/]+\.js/, { timeout: 30_000 }).catch(() => {});
     expect(reports()).toBeGreaterThan(0);
-    await page.waitForTimeout(500);
+    // A script leaves the document when it has run.
+    await page.locator('script[src*="/field-metrics."]').waitFor({ state: 'detached' });
     await tab(page, '我的').click();
     await page.waitForURL('**/mine');
     // The document is hidden when it is left, which sends the report.
