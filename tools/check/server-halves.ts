@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageDeclaration } from '@shop/shell-contract';
 import type { Subject } from './rule';
 
-/** A page that the site renders into its HTML. */
+/** A page that the site can render into its HTML. */
 export interface ServerHalf {
   page: PageDeclaration;
   bundleFile: string;
