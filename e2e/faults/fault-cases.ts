@@ -77,19 +77,21 @@ const stageOf = (part: FilePart) => (part === 'entry' ? 'entry' : 'chunk');
 const unreachable = /网络不通/;
 const misplaced = /部署有误/;
 const altered = /校验失败/;
+const timedOut = /连接服务器超时，点击屏幕重试/;
 
 const networkFaults: readonly [kind: FaultKind, card: Omit<CardOutcome, 'is' | 'stages'>][] = [
   ['down', { code: 'unreachable', says: unreachable }],
   [404, { code: 'missing', says: /正在更新/ }],
   [500, { code: 'unreachable', says: unreachable }],
-  ['hang', { code: 'timeout', says: /连接服务器超时，点击屏幕重试/, isSlow: true }],
+  ['hang', { code: 'timeout', says: timedOut, isSlow: true }],
   ['truncated', { code: 'altered', says: altered }],
+  ['500, then hang', { code: 'timeout', says: timedOut, isSlow: true }],
   ['html', { code: 'misplaced', says: misplaced }],
   ['outage', { code: 'unreachable', says: unreachable }],
 ];
 
 function stagesOf(part: FilePart, kind: FaultKind): readonly string[] {
-  if (kind === 'hang') return ['deadline'];
+  if (kind === 'hang' || kind === '500, then hang') return ['deadline'];
   if (kind === 'outage') return ['entry', 'chunk'];
   return [stageOf(part)];
 }

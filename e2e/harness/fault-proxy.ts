@@ -32,10 +32,20 @@ export function remoteNamed({ remotes }: Releases, name: string): RemoteRelease 
 }
 
 /**
- * How a file fails. `outage` takes the whole server down, beginning with the request for the file;
- * the others affect only the file.
+ * How a file fails. `500, then hang` fails the first request and leaves the next ones without an
+ * answer. `outage` takes the whole server down, beginning with the request for the file; the others
+ * affect only the file.
  */
-export type FaultKind = 'down' | 404 | 500 | 'hang' | 'truncated' | 'html' | 'altered' | 'outage';
+export type FaultKind =
+  | 'down'
+  | 404
+  | 500
+  | 'hang'
+  | '500, then hang'
+  | 'truncated'
+  | 'html'
+  | 'altered'
+  | 'outage';
 
 export interface BufferedResponse {
   statusCode: number;
@@ -155,9 +165,11 @@ export class FaultProxy {
     }
     const kind = this.fault && path.endsWith(this.fault.file) ? this.fault.kind : null;
     if (kind === 'outage') await this.startOutage();
-    if (kind !== null) this.lastFaultMs = Date.now();
+    const isFirst = this.lastFaultMs === 0;
+    // No page waits for a file that is fetched ahead.
+    if (kind !== null && !request.headers['sec-purpose']) this.lastFaultMs = Date.now();
     if (this.isUnreachable) return void request.socket.destroy();
-    if (kind !== null && this.failed(kind, request, response)) return;
+    if (kind !== null && this.failed(kind, isFirst, request, response)) return;
     const ownFile = this.files.get(path);
     if (ownFile === undefined) return this.forward(request, response, path, kind);
     response
@@ -170,12 +182,20 @@ export class FaultProxy {
   }
 
   /** Answers instead of the target; false for kinds that change the target's response. */
-  private failed(kind: FaultKind, request: IncomingMessage, response: ServerResponse): boolean {
+  private failed(
+    kind: FaultKind,
+    isFirst: boolean,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
     switch (kind) {
       case 'down':
         request.socket.destroy();
         return true;
       case 'hang':
+        return true;
+      case '500, then hang':
+        if (isFirst) response.writeHead(500, { 'content-type': 'text/plain' }).end('no');
         return true;
       case 404:
       case 500:

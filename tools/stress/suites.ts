@@ -279,7 +279,7 @@ export const suites: Readonly<Record<string, StressSuite>> = {
     withChromium,
   ),
   'remote-faults': suite(
-    360,
+    350,
     'fault cases of remotes, with tampered files, backend faults and network losses',
     { files: 'stories/remote-faults' },
     inChromium,

@@ -201,7 +201,7 @@ describe('refresh', () => {
     document.head.appendChild(Object.assign(document.createElement(kind), parts));
   const isConnected = (element: Element) => element.isConnected;
 
-  it('removes pending elements of the remote only', async () => {
+  it('ends pending elements of the remote only as failed', async () => {
     const ofRemote = [
       put('script', { type: 'text/plain', src: entry }),
       put('link', { rel: 'stylesheet', href: '/remotes/home/b1/one.css' }),
@@ -213,7 +213,11 @@ describe('refresh', () => {
     ];
     const loaded = put('link', { rel: 'stylesheet', href: '/remotes/home/b1/two.css' });
     Object.defineProperty(loaded, 'sheet', { value: {} });
+    const failed: Element[] = [];
+    for (const element of [...ofRemote, ...others, loaded])
+      element.onerror = () => failed.push(element);
     await refresh(home);
+    expect(failed).toEqual(ofRemote);
     expect([ofRemote.map(isConnected), others.map(isConnected), isConnected(loaded)]).toEqual([
       [false, false],
       [true, true, true],

@@ -39,7 +39,7 @@ export async function refresh(
   file?: string,
   openAgain: () => void = () => location.reload(),
 ): Promise<RemoteRelease> {
-  removePendingElements(remote);
+  failPendingElements(remote);
   const [live, state] = await Promise.all([fetchLiveRelease(remote), file && inspect(file)]);
   if (state !== 'available' || live.build !== remote.build || !(await isKeptAsFailed(remote, file)))
     return live;
@@ -59,8 +59,11 @@ const isKeptAsFailed = ({ type, base, entry }: RemoteRelease, file = ''): Promis
         () => true,
       );
 
-/** Removes pending script and link elements; otherwise the loader reuses them and waits forever. */
-function removePendingElements({ base }: RemoteRelease): void {
+/**
+ * Ends pending scripts and styles as failed. Otherwise the loads that wait for a file that hangs
+ * never end, and webpack's runtime lets every later load of the file wait with them.
+ */
+function failPendingElements({ base }: RemoteRelease): void {
   const { href: baseUrl } = new URL(base, location.href);
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'script, link[rel=stylesheet]',
@@ -68,7 +71,9 @@ function removePendingElements({ base }: RemoteRelease): void {
   for (const element of elements) {
     const url = 'src' in element ? element.src : element.href;
     const isLoadedStyle = 'sheet' in element && element.sheet !== null;
-    if (url.startsWith(baseUrl) && !isLoadedStyle) element.remove();
+    if (!url.startsWith(baseUrl) || isLoadedStyle) continue;
+    element.remove();
+    element.dispatchEvent(new Event('error'));
   }
 }
 
