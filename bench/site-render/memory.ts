@@ -25,7 +25,6 @@ export async function memory(site: ServerProcess, renderCount: number): Promise<
     samples.push({ x: done + batch, y: memoryOf(site.pid) });
   }
   const lows = lowsOf(samples.slice(Math.ceil(samples.length * warmUpShare)));
-  const slopeKb = slopeOf(lows) * 1000 * 1024;
   return [
     { label: 'memory before the first render', measured: megabytes(samples[0]?.y) },
     {
@@ -33,12 +32,19 @@ export async function memory(site: ServerProcess, renderCount: number): Promise<
       measured: lows.map(({ y }) => formatNumber(y)).join(', '),
     },
     { label: 'highest memory', measured: megabytes(Math.max(...samples.map(({ y }) => y))) },
-    {
-      label: 'slope of the lows per 1,000 renders',
-      measured: `${formatNumber(slopeKb)} KB`,
-      goal: atMost(maxSlopeKb, Math.max(0, slopeKb), ' KB'),
-    },
+    slopeRow(lows),
   ];
+}
+
+function slopeRow(lows: readonly Point[]): Row {
+  const label = 'slope of the lows per 1,000 renders';
+  if (lows.length < 2) return { label, measured: 'too few renders' };
+  const slopeKb = slopeOf(lows) * 1000 * 1024;
+  return {
+    label,
+    measured: `${formatNumber(slopeKb)} KB`,
+    goal: atMost(maxSlopeKb, Math.max(0, slopeKb), ' KB'),
+  };
 }
 
 /** The lowest sample of each window. */
