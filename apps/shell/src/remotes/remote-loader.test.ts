@@ -81,13 +81,15 @@ const chunkDown = () => {
 };
 const hangs = () => new Promise<never>(() => {});
 const there = () => code;
+const until = async (condition: () => boolean) => {
+  while (!condition()) await new Promise(setImmediate);
+};
 
-let logged: jest.SpyInstance;
 beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  logged.mockRestore();
+  jest.restoreAllMocks();
 });
 
 describe('a page of a remote', () => {
@@ -190,11 +192,62 @@ describe('a page of a remote', () => {
   });
 
   it('that hangs is abandoned by a forced load', async () => {
-    const { remotes, entries } = runtimeOf(hangs, there);
+    const { remotes, entries, loadedIds } = runtimeOf(hangs, there);
     void remotes.load(home, './pages/home');
+    await until(() => loadedIds.length === 1);
     expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
     expect(entries.at(-1)).toBe('/remotes/home/b1/remoteEntry.js?again=1 forced');
   });
+
+  it('that hangs after a chunk failed gets a new URL by a forced load', async () => {
+    const { remotes, entries, loadedIds, recovery } = runtimeOf(chunkDown, hangs, there);
+    recovery.diagnose = async ({ remote }) => ({ remote });
+    void remotes.load(home, './pages/home');
+    await until(() => loadedIds.length === 2);
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
+    expect(entries).toEqual([
+      '/remotes/home/b1/remoteEntry.js',
+      '/remotes/home/b1/remoteEntry.js?again=1 forced',
+    ]);
+  });
+
+  it('that hangs while it loads directly gets a new URL by a forced load', async () => {
+    const { remotes, entries, runtime } = runtimeOf(there);
+    runtime.loadDirectly = hangs;
+    void remotes.load(home, './pages/home');
+    expect(await remotes.load(home, './pages/home', { force: true })).toEqual({ Component: Page });
+    expect(entries).toEqual(['/remotes/home/b1/remoteEntry.js?again=1']);
+  });
+
+  it.each(['directly', 'by federation'])(
+    'ends %s as the forced load that replaced it, although its file failed then',
+    async (way) => {
+      jest.spyOn(console, 'warn').mockImplementation(() => {});
+      let fail: (() => void) | undefined;
+      const failsLater = () =>
+        new Promise<never>((_resolve, reject) => {
+          fail = () => reject(new Error('ended by the forced load'));
+        });
+      const isDirect = way === 'directly';
+      const { remotes, entries, failures, runtime, recovery } = isDirect
+        ? runtimeOf(there)
+        : runtimeOf(failsLater, there);
+      if (isDirect) runtime.loadDirectly = failsLater;
+      recovery.refresh = async (remote) => {
+        fail?.();
+        return remote;
+      };
+      const first = remotes.load(home, './pages/home');
+      await until(() => fail !== undefined);
+      const forced = remotes.load(home, './pages/home', { force: true });
+      expect(await Promise.all([first, forced])).toEqual([
+        { Component: Page },
+        { Component: Page },
+      ]);
+      expect(entries.at(-1)).toContain('?again=1');
+      expect(failures).toEqual([]);
+    },
+  );
 
   it('keeps the entry URL when only a chunk failed', async () => {
     const { remotes, entries } = runtimeOf(chunkDown, there);

@@ -171,6 +171,8 @@ export class RemoteLoader {
         load.isLoaded = 'Component' in loaded;
         return loaded;
       } catch (error) {
+        const successor = this.successorOf(load, module);
+        if (successor) return successor.result;
         console.error(`${remote.name} ${remote.build}: ${module} could not be loaded.`, error);
         const next = await this.retries.afterError(attempt, entry, error, isLast);
         if ('fault' in next) return { fault: next.fault };
@@ -180,16 +182,25 @@ export class RemoteLoader {
     }
   }
 
+  /** The load that has taken the place of a running one, which ends as that load does. */
+  private successorOf(load: PageLoad, module: string): PageLoad | null {
+    const latest = this.loadByPage.get(keyOf(load.released, module));
+    return latest && latest !== load ? latest : null;
+  }
+
   /** The sequence of one try, after the release was resolved. Rejects if a file does not load. */
-  private async loadOnce({ attempt, released }: PageLoad, module: string): Promise<LoadedPage> {
+  private async loadOnce(load: PageLoad, module: string): Promise<LoadedPage> {
+    const { attempt, released } = load;
     const { remote } = attempt;
     const fault = this.verifyContract(remote, remote.build !== released.build);
     if (fault) return fault;
-    const Component = await this.loadDirectly(remote, module);
+    const Component = await this.loadDirectly(attempt, module);
     if (Component) return { Component };
     const federation = await this.runtime.startFederation();
+    const successor = this.successorOf(load, module);
+    if (successor) return successor.result;
     this.register(federation, remote);
-    attempt.hasRequestedEntry = true;
+    attempt.hasRequestedFiles = true;
     const id = `${remote.name}/${module.replace('./', '')}`;
     const loaded = await federation.loadRemote<RemoteModule>(id);
     return this.check(remote, loaded, federation.shareScope());
@@ -199,9 +210,11 @@ export class RemoteLoader {
    * Loads the page that the document opens with. Null for all others, and if anything is in the
    * way: federation then loads the page, or finds the fault.
    */
-  private async loadDirectly(remote: RemoteRelease, module: string): Promise<ComponentType | null> {
+  private async loadDirectly(attempt: LoadAttempt, module: string): Promise<ComponentType | null> {
     if (!this.isFirstLoad) return null;
     this.isFirstLoad = false;
+    attempt.hasRequestedFiles = true;
+    const { remote } = attempt;
     try {
       const loaded = await this.runtime.loadDirectly(remote, module);
       const Component = loaded && (await componentOf(loaded));

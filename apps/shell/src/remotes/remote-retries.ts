@@ -8,8 +8,9 @@ export interface LoadAttempt {
   remote: RemoteRelease;
   /** Number of failed entries of the remote when the current try started. */
   failedEntryCount: number;
-  hasRequestedEntry: boolean;
-  /** The entry ran in an earlier try; only one of its chunks failed. */
+  /** Files of the build were requested, by its entry or directly. */
+  hasRequestedFiles: boolean;
+  /** The last try failed after the entry ran: only one of its chunks failed. */
   hasEntry: boolean;
   /** URL that failed to load. */
   failedFile?: string;
@@ -19,9 +20,9 @@ export interface LoadAttempt {
  * The retry policy for remotes.
  *
  * A failed load is diagnosed and retried once; a forced load starts over with the live release.
- * An entry that failed or hangs gets a new URL (`?again=1`), because the federation runtime, the
- * browser and caches may keep the old one. The new URL applies to all pages of the remote. After a
- * failed chunk the entry keeps its URL: it must not run twice.
+ * An entry that failed or hangs gets a new URL (`?again=1`), and so do the files after it, because
+ * the federation runtime, the browser and caches may keep the old ones. The new URL applies to all
+ * pages of the remote. After a failed chunk the entry keeps its URL: it must not run twice.
  */
 export class RemoteRetries {
   private readonly failedEntryCountByRemote = new Map<string, number>();
@@ -33,7 +34,7 @@ export class RemoteRetries {
     return {
       remote,
       failedEntryCount: this.failedEntryCount(remote),
-      hasRequestedEntry: false,
+      hasRequestedFiles: false,
       hasEntry: false,
     };
   }
@@ -97,8 +98,9 @@ export class RemoteRetries {
   tryAgain(attempt: LoadAttempt, failed: LoadAttempt): void {
     const count = this.failedEntryCount(attempt.remote);
     const needsNewUrl =
-      failed.hasRequestedEntry && !failed.hasEntry && failed.failedEntryCount === count;
+      failed.hasRequestedFiles && !failed.hasEntry && failed.failedEntryCount === count;
     if (needsNewUrl) this.failedEntryCountByRemote.set(attempt.remote.name, count + 1);
+    attempt.hasEntry = false;
     attempt.failedEntryCount = this.failedEntryCount(attempt.remote);
   }
 
