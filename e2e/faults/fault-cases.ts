@@ -32,6 +32,8 @@ export type ExpectedOutcome =
 export interface FaultCase {
   name: string;
   outcome: ExpectedOutcome;
+  /** The page renders other markup than the server half of the published one. */
+  hasOtherMarkup?: boolean;
   /** Starts the fault for a page of the remote; `module` is the module of the page. */
   prepare(proxy: FaultProxy, remote: RemoteRelease, module: string): void | Promise<void>;
 }
@@ -119,6 +121,7 @@ const hostilePage: ExpectedOutcome = {
 const hostileCase = (behaviour: HostileBehaviour, outcome: ExpectedOutcome): FaultCase => ({
   name: behaviour,
   outcome,
+  hasOtherMarkup: true,
   prepare: (proxy, remote) => publishHostileRemote(proxy, remote.name, behaviour),
 });
 

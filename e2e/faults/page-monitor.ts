@@ -54,7 +54,7 @@ export const monitorReport = (page: Page): Promise<MonitorReport> =>
     return { ...notes, wasAltered: wasAltered === true };
   });
 
-/** A hostile page renders other markup than its server half, which stays as it was published. */
+/** For a page that renders other markup than its server half. */
 export const withoutMismatch = (faults: readonly ReportedFault[]): ReportedFault[] =>
   faults.filter(({ stage }) => stage !== 'hydration');
 
@@ -107,7 +107,8 @@ export const probe = (page: Page, probed: 'styles' | 'globals'): Promise<string[
       [Object, Array, Function, String, Promise, Element].map(
         (constructor) => Object.getOwnPropertyNames(constructor.prototype).length,
       );
-    const storageKeys = () => Object.keys(localStorage).filter((key) => !key.startsWith('uni_'));
+    const isOfTheShop = (key: string) => /^(uni_|shop\.)/.test(key);
+    const storageKeys = () => Object.keys(localStorage).filter((key) => !isOfTheShop(key));
     return kind === 'styles'
       ? styles()
       : [...nativeFunctions(), ...prototypeSizes(), ...storageKeys()].map(String);
