@@ -467,6 +467,22 @@ describe('a page whose build fails', () => {
     expect(remotes.buildOf(home, two).build).toBe('b0');
   });
 
+  it('asks once for the earlier build when a forced load replaced the first one', async () => {
+    const { remotes, recovery, failures } = runtimeOf(down);
+    let asked = 0;
+    recovery.earlierBuild = async () => {
+      asked += 1;
+      return null;
+    };
+    const both = [
+      remotes.load(home, './pages/home'),
+      remotes.load(home, './pages/home', { force: true }),
+    ];
+    const [first, forced] = await Promise.all(both);
+    expect(first).toEqual(forced);
+    expect([asked, failures.length]).toEqual([1, 1]);
+  });
+
   it('fails when the earlier build fails too', async () => {
     const { remotes, recovery } = runtimeOf(down);
     recovery.earlierBuild = async () => earlier;

@@ -149,7 +149,7 @@ export class RemoteLoader {
 
   private async run(load: PageLoad, module: string): Promise<LoadedPage> {
     const loaded = await this.loadBuild(load, module);
-    if (!('fault' in loaded)) return loaded;
+    if (!('fault' in loaded) || this.successorOf(load, module)) return loaded;
     const earlier = await this.retries.earlierBuild(load.attempt.remote, loaded.fault);
     if (!earlier) return loaded;
     this.reportReplaced(load.attempt.remote, loaded.fault);
