@@ -1,3 +1,4 @@
+import { loadMessages } from '@shop/i18n';
 import type { Feedback } from '@shop/shell-contract';
 import type { FunctionComponent } from 'react';
 import { proxy } from 'valtio';
@@ -75,7 +76,10 @@ function promiseWithResolvers<T>(): PromiseWithResolvers<T> {
 async function loadPopup(feedback: Feedback): Promise<PopupState['LoginPopup']> {
   const hideLoading = feedback.loading();
   try {
-    return (await import('./login-popup')).LoginPopup;
+    const { LoginPopup } = await import('./login-popup');
+    // Without them the popup shows the default language.
+    await loadMessages().catch(() => {});
+    return LoginPopup;
   } catch {
     feedback.toast(t('popupFailed'));
     return null;

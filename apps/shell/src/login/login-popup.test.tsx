@@ -1,8 +1,11 @@
+import { setLanguage } from '@shop/i18n';
 import { store } from '@shop/shell-contract';
 import { act, screen } from '@testing-library/react';
 import { ensureLogin, fill, newToken, open, press, welcome } from '../testing/open-login';
 
 describe('login popup', () => {
+  afterEach(() => act(() => setLanguage('zh-CN')));
+
   it('[1.07] shows the reason, logs in and resolves to true', async () => {
     const { shell, login } = open({ 'user.login': welcome });
     const request = { result: ensureLogin(login, '登录后继续购买') };
@@ -30,6 +33,14 @@ describe('login popup', () => {
     await screen.findByRole('dialog', { name: '登录后继续购买' });
     await press('先逛逛');
     expect(await Promise.all([first, second])).toEqual([false, false]);
+  });
+
+  it('opens in the current language', async () => {
+    act(() => setLanguage('en'));
+    const { login } = open();
+    void ensureLogin(login, 'Log in to buy');
+    await screen.findByRole('dialog');
+    expect(screen.getByRole('button', { name: 'Just browse' })).toBeTruthy();
   });
 
   it('accepts a reason that is not a string', async () => {

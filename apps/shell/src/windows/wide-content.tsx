@@ -1,3 +1,4 @@
+import { loadMessages } from '@shop/i18n';
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import { useWide } from './use-wide';
 import type { WindowProps } from './window-props';
@@ -24,6 +25,8 @@ export function WideContent({ load, ...props }: WideContentProps) {
     const loadModule = async () => {
       try {
         const loaded = await load();
+        // Without them the window shows the default language.
+        await loadMessages().catch(() => {});
         if (!isCancelled) setModule(loaded);
       } catch {
         // The window stays empty until the network is back.

@@ -234,6 +234,13 @@ it('suggests a word of the current language', async () => {
   ]);
 });
 
+it('opens the windows in the current language', async () => {
+  act(() => setLanguage('en'));
+  open();
+  expect(await top().findByRole('search')).toBeTruthy();
+  expect(top().getByText('Log in / Sign up')).toBeTruthy();
+});
+
 it('leads from the top window to the notifications, with the number of unread ones', async () => {
   open({ uid: 'u1' });
   const bell = await top().findByRole('link', { name: '消息通知' });

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadWithMessages } from './load-with-messages';
 
 /**
  * Loads a component for what only long or rare content needs. Null until it has loaded, and if it
@@ -13,7 +14,7 @@ export function useWhenNeeded<Props>(
   const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
     if (!isNeeded || Component) return;
-    load().then(
+    loadWithMessages(load).then(
       (module) => setComponent(() => module.default),
       () => {},
     );

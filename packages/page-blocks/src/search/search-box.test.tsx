@@ -94,6 +94,14 @@ it('a suggestion is in the current language unless only the other one has the wo
   expect(options()).toEqual(['手机甲', '手机 Second']);
 });
 
+it('the list opens in the current language', async () => {
+  act(() => setLanguage('en'));
+  open();
+  act(() => box().focus());
+  expect((await screen.findByRole('listbox')).getAttribute('aria-label')).toBe('Suggestions');
+  expect(screen.getByRole('group', { name: 'Popular now' })).toBeTruthy();
+});
+
 it('an unfinished IME composition requests nothing and keeps its arrow keys', async () => {
   const { requested, searched } = open();
   await focus();

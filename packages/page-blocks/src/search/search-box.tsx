@@ -2,20 +2,20 @@ import type { Baas } from '@shop/baas-sdk';
 import type { SearchResult } from '@shop/domain';
 import { SearchPill, type SearchPillProps } from '@shop/ui/bundled';
 import {
-  useEffect,
   useId,
   useRef,
   useState,
-  type ComponentType,
   type CompositionEvent,
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
+import { useWhenNeeded } from '../defer/use-when-needed';
 import { deviceStorage } from '../recent/device-storage';
 import { readRecent, writeRecent } from './recent-searches';
 import css from './search-box.module.css';
-import type { SearchPanelProps } from './search-panel';
 import { useWordGroups } from './use-word-groups';
+
+const loadPanel = () => import('./search-panel');
 
 interface SearchBoxProps extends Omit<SearchPillProps, 'role' | 'onFocus' | 'onKeyDown'> {
   baas: Baas;
@@ -47,7 +47,8 @@ export function SearchBox({
   const [isComposing, setComposing] = useState(false);
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const { Panel } = usePanel(isOpen);
+  // Without it the box searches all the same.
+  const { Component: Panel } = useWhenNeeded(loadPanel, isOpen);
   const groups = useWordGroups({
     baas,
     type: resultType,
@@ -136,17 +137,4 @@ export function SearchBox({
 function neighbour(words: readonly string[], index: number, step: 1 | -1): string | null {
   const next = index < 0 && step < 0 ? words.length - 1 : index + step;
   return words[(next + words.length) % words.length] ?? null;
-}
-
-/** The list loads with the first focus. If that fails, the box searches without it. */
-function usePanel(isOpen: boolean): { Panel: ComponentType<SearchPanelProps> | null } {
-  const [Panel, setPanel] = useState<ComponentType<SearchPanelProps> | null>(null);
-  useEffect(() => {
-    if (!isOpen || Panel) return;
-    import('./search-panel').then(
-      (module) => setPanel(() => module.default),
-      () => {},
-    );
-  }, [isOpen, Panel]);
-  return { Panel };
 }
